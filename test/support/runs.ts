@@ -54,8 +54,7 @@ function inMore<Define extends typeof itAlone | typeof describe>(define: Define)
  * The transport of a suite: in process by `npm test`, over a socket by `npm run test:more` and with two nodes. What fails
  * over one fails over the other; where they may differ, and in one file of each feature, tests use BOTH_TRANSPORTS.
  */
-const TRANSPORT: Transport = isMore || process.env.MYNAH_TEST_SHARED ? 'over a socket' : 'in process'
-export const TRANSPORTS: readonly Transport[] = [TRANSPORT]
+export const TRANSPORT: Transport = isMore || process.env.MYNAH_TEST_SHARED ? 'over a socket' : 'in process'
 
 /** `it` whose tests get an emulator with that transport if they ask for `mynah`. */
 export const it = itServed(TRANSPORT)

@@ -36,7 +36,7 @@ export interface Answer {
 export type Transport = 'in process' | 'over a socket'
 
 /**
- * Both transports: for one file of each feature, and where they may differ. Other suites use TRANSPORTS of runs.ts. Two
+ * Both transports: for one file of each feature, and where they may differ. Other suites use TRANSPORT of runs.ts. Two
  * nodes are only reached over sockets.
  */
 export const BOTH_TRANSPORTS: readonly Transport[] = process.env.MYNAH_TEST_SHARED

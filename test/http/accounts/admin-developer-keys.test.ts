@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { adminOf, secretOf, translate } from '../../support/admin.ts'
-import { TRANSPORTS } from '../../support/runs.ts'
+import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, serve } from '../../support/served.ts'
 
 const it = itServed('in process')
@@ -9,11 +9,11 @@ const GUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const KEY_ID = new RegExp(`^${GUID}:${GUID}$`)
 const UNKNOWN = '00000000-0000-0000-0000-000000000000:00000000-0000-0000-0000-000000000001'
 
-describe.each(TRANSPORTS)('developer keys, %s', (transport) => {
-  const it = itServed(transport)
+describe('developer keys', () => {
+  const it = itServed(TRANSPORT)
 
   it('are created with a given or the default label, and without limits', async () => {
-    await using mynah = await serve(transport, { clock: '2026-01-31T12:00:00Z' })
+    await using mynah = await serve(TRANSPORT, { clock: '2026-01-31T12:00:00Z' })
     const admin = adminOf(mynah)
     const { status, json } = await admin.create({ label: 'Production' })
     expect(status).toBe(200)
@@ -32,7 +32,7 @@ describe.each(TRANSPORTS)('developer keys, %s', (transport) => {
   })
 
   it('can be used immediately: by the second GUID of the key_id, and by the whole key_id', async () => {
-    await using mynah = await serve(transport, { unknownKeys: 'reject' })
+    await using mynah = await serve(TRANSPORT, { unknownKeys: 'reject' })
     const { json } = await adminOf(mynah).create()
     for (const key of [secretOf(json.key_id), json.key_id]) {
       expect(await translate(mynah, 3, { key })).toBe(200)
@@ -84,7 +84,7 @@ describe.each(TRANSPORTS)('developer keys, %s', (transport) => {
   })
 
   it('stop working immediately and permanently when they are deactivated, and keep the first time', async () => {
-    await using mynah = await serve(transport, { clock: '2026-01-31T12:00:00Z' })
+    await using mynah = await serve(TRANSPORT, { clock: '2026-01-31T12:00:00Z' })
     const admin = adminOf(mynah)
     const { key_id } = (await admin.create()).json
     const { status, json } = await admin.deactivate({ key_id })

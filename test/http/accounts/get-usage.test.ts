@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { TRANSPORTS } from '../../support/runs.ts'
+import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, serve } from '../../support/served.ts'
 
-describe.each(TRANSPORTS)('GET /v2/usage, %s', (transport) => {
-  const it = itServed(transport)
+describe('GET /v2/usage', () => {
+  const it = itServed(TRANSPORT)
 
   const translate = { text: ['Hello'], target_lang: 'DE' }
 
@@ -16,7 +16,7 @@ describe.each(TRANSPORTS)('GET /v2/usage, %s', (transport) => {
   })
 
   it('shows a paid account the period, the products and the share of the calling key', async () => {
-    await using mynah = await serve(transport, { clock: '2026-01-31T12:00:00Z' })
+    await using mynah = await serve(TRANSPORT, { clock: '2026-01-31T12:00:00Z' })
     await mynah.post('/v2/translate', translate)
     const none = {
       api_key_character_count: 0,

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import type { AdvisoryKind } from '../../../src/index.ts'
 import { ADVISORY_RULES, advisoriesOf } from '../../../src/watch/advisories/advisories.ts'
 import { download, statusOf, upload, uploaded } from '../../support/documents/documents.ts'
-import { TRANSPORTS } from '../../support/runs.ts'
+import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, type Served, serve } from '../../support/served.ts'
 import { CALL_EXAMPLES } from './call-examples.ts'
 import {
@@ -469,11 +469,11 @@ const CASES = Object.entries(EXAMPLES).flatMap(([kind, examples]) =>
   Object.entries(examples).map(([name, example]) => [kind as AdvisoryKind, name, example] as const),
 )
 
-describe.each(TRANSPORTS)('the journal advises against, %s,', (transport) => {
-  const cases = CASES.filter(([, , { isTimed }]) => !isTimed || transport === 'in process')
+describe('the journal advises against,', () => {
+  const cases = CASES.filter(([, , { isTimed }]) => !isTimed || TRANSPORT === 'in process')
   it.each(cases)('%s: %s', async (kind, _, { settings = {}, provoke, neighbor, isSuspected, count = 1 }) => {
     {
-      await using mynah = await serve(transport, { settings, clock: '2026-01-31T00:00:00Z' })
+      await using mynah = await serve(TRANSPORT, { settings, clock: '2026-01-31T00:00:00Z' })
       await provoke(mynah)
       const severity = isSuspected ? 'info' : ADVISORY_RULES[kind].severity
       expect((await advisories(mynah)).find((advisory) => advisory.kind === kind)).toMatchObject({
@@ -481,13 +481,13 @@ describe.each(TRANSPORTS)('the journal advises against, %s,', (transport) => {
         severity,
       })
     }
-    await using mynah = await serve(transport, { settings, clock: '2026-01-31T00:00:00Z' })
+    await using mynah = await serve(TRANSPORT, { settings, clock: '2026-01-31T00:00:00Z' })
     await neighbor(mynah)
     expect(await advised(mynah)).toEqual({})
   })
 
   it('nothing that a setting turns off', async () => {
-    await using mynah = await serve(transport, { settings: { advisories: { off: ['ambiguous_target'] } } })
+    await using mynah = await serve(TRANSPORT, { settings: { advisories: { off: ['ambiguous_target'] } } })
     await translate(mynah, ['Speichern'], { target_lang: 'EN', source_lang: 'DE', formalty: 'more' })
     expect(await advised(mynah)).toEqual({ unknown_parameter: 1 })
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { AdvisoryKind } from '../../../src/index.ts'
-import { TRANSPORTS } from '../../support/runs.ts'
+import { TRANSPORT } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
 import { beginSession, pcm, reconnect, speak, VoiceClient } from '../../support/voice.ts'
 import {
@@ -215,12 +215,12 @@ async function fetched(mynah: Served, id: string) {
   await download(mynah, (await finishedJob(mynah, id)).results[0])
 }
 
-describe.each(TRANSPORTS)('advisories of voice, %s', (transport) => {
+describe('advisories of voice', () => {
   const started = (voiceJobs: object = {}) => {
     // Pauses are measured by the world's clock.
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
-    return serve(transport, {
+    return serve(TRANSPORT, {
       clock: { now: '2026-06-30T12:00:00Z', frozen: true },
       settings: { accountFeatures: VOICE_JOB_FEATURES, voice: { maxSpeed: 0 }, voiceJobs },
     })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createEmulator, type EmulatorOptions } from '../../../src/index.ts'
-import { TRANSPORTS } from '../../support/runs.ts'
+import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, serve } from '../../support/served.ts'
 import { statusOf, translate } from './row.ts'
 
 const IN_LATEST = { model_type: 'latency_optimized', tag_handling: 'xml', tag_handling_version: 'v2' }
 
-describe.each(TRANSPORTS)('the contract, %s', (transport) => {
-  const it = itServed(transport)
+describe('the contract', () => {
+  const it = itServed(TRANSPORT)
 
   it('is the specification by default, or the option’s', async ({ mynah }) => {
     expect(mynah.emulator.contract).toMatchObject({
@@ -16,18 +16,18 @@ describe.each(TRANSPORTS)('the contract, %s', (transport) => {
       strict: false,
     })
     expect(await statusOf(translate(mynah, IN_LATEST))).toBe(400)
-    await using latest = await serve(transport, { contract: 'latest' })
+    await using latest = await serve(TRANSPORT, { contract: 'latest' })
     expect(latest.emulator.contract).toMatchObject({ name: 'latest', date: '2026-08-11' })
     expect(await statusOf(translate(latest, IN_LATEST))).toBe(200)
   })
 
   it('is the scenario’s, unless an option overrides it', async () => {
     const scenario = 'version: 1\ncontract: 2026-06-17\n'
-    await using mynah = await serve(transport)
+    await using mynah = await serve(TRANSPORT)
     const applied = await mynah.post('/_mynah/scenario', scenario)
     expect([applied.status, mynah.emulator.contract.name]).toEqual([200, '2026-06-17'])
     expect(await statusOf(translate(mynah, IN_LATEST))).toBe(200)
-    await using fixed = await serve(transport, { contract: 'specification' })
+    await using fixed = await serve(TRANSPORT, { contract: 'specification' })
     await fixed.post('/_mynah/scenario', scenario)
     expect(fixed.emulator.contract.name).toBe('specification')
   })
@@ -62,7 +62,7 @@ describe.each(TRANSPORTS)('the contract, %s', (transport) => {
   })
 
   it('decides what the document, the coverage and the paths are', async () => {
-    await using mynah = await serve(transport, { contract: 'latest' })
+    await using mynah = await serve(TRANSPORT, { contract: 'latest' })
     const { json: document } = await mynah.call('/_mynah/openapi.json')
     expect(document.paths).not.toHaveProperty('/v3/languages/products')
     expect(document.paths['/v2/languages'].get.deprecated).toBe(true)

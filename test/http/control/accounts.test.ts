@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { adminOf, translate } from '../../support/admin.ts'
-import { TRANSPORTS } from '../../support/runs.ts'
-import { itServed, type Served, serve } from '../../support/served.ts'
+import { it, TRANSPORT } from '../../support/runs.ts'
+import { type Served, serve } from '../../support/served.ts'
 
 const path = (key: string) => `/_mynah/accounts/${encodeURIComponent(key)}`
 const look = async (mynah: Served, key = mynah.emulator.authKey) =>
@@ -18,11 +18,9 @@ const NOTHING = {
   speech_to_text_milliseconds: 0,
 }
 
-describe.each(TRANSPORTS)('/_mynah/accounts/{key}, %s', (transport) => {
-  const it = itServed(transport)
-
+describe('/_mynah/accounts/{key}', () => {
   it('shows an account from one of its keys, secrets masked', async () => {
-    await using mynah = await serve(transport, { clock: '2026-01-31T12:00:00Z' })
+    await using mynah = await serve(TRANSPORT, { clock: '2026-01-31T12:00:00Z' })
     const { authKey, adminAuthKey } = mynah.emulator
     await translate(mynah, 5)
     const json = await look(mynah)
@@ -59,7 +57,7 @@ describe.each(TRANSPORTS)('/_mynah/accounts/{key}, %s', (transport) => {
   })
 
   it('deactivates a key, and activates it again, which the service cannot', async () => {
-    await using mynah = await serve(transport, { clock: '2026-01-31T12:00:00Z' })
+    await using mynah = await serve(TRANSPORT, { clock: '2026-01-31T12:00:00Z' })
     const { authKey } = mynah.emulator
     const { key_id } = (await look(mynah)).key
     const { json } = await patch(mynah, { key: { deactivated: true } })
@@ -87,7 +85,7 @@ describe.each(TRANSPORTS)('/_mynah/accounts/{key}, %s', (transport) => {
   })
 
   it('sets the usage: all of it on this key and today, and the reports agree', async () => {
-    await using mynah = await serve(transport, { clock: '2026-01-10T00:00:00Z' })
+    await using mynah = await serve(TRANSPORT, { clock: '2026-01-10T00:00:00Z' })
     const { key_id } = (await adminOf(mynah).create()).json
     await translate(mynah, 100, { key: key_id })
     mynah.emulator.clock.advance('5d')
@@ -146,7 +144,7 @@ describe.each(TRANSPORTS)('/_mynah/accounts/{key}, %s', (transport) => {
   })
 
   it('moves the period, and counts usage within the new one', async () => {
-    await using mynah = await serve(transport, { clock: '2026-01-10T00:00:00Z' })
+    await using mynah = await serve(TRANSPORT, { clock: '2026-01-10T00:00:00Z' })
     await translate(mynah, 100)
     mynah.emulator.clock.set(Date.parse('2026-01-20T00:00:00Z'))
     await translate(mynah, 30)
@@ -185,7 +183,7 @@ describe.each(TRANSPORTS)('/_mynah/accounts/{key}, %s', (transport) => {
   it('opens an account for an unknown key, unless unknown keys are refused', async ({ mynah }) => {
     expect((await patch(mynah, { character_limit: 3 }, 'new/key%:fx')).json).toMatchObject({ plan: 'free' })
     expect(await translate(mynah, 4, { key: 'new/key%:fx' })).toBe(456)
-    await using strict = await serve(transport, { unknownKeys: 'reject' })
+    await using strict = await serve(TRANSPORT, { unknownKeys: 'reject' })
     expect((await patch(strict, { character_limit: 3 }, 'new')).status).toBe(404)
     expect((await patch(mynah, { character_limit: 3 }, 'invalid')).status).toBe(404)
   })
@@ -218,7 +216,7 @@ describe.each(TRANSPORTS)('/_mynah/accounts/{key}, %s', (transport) => {
     ['{', undefined, /JSON/],
   ] // biome-ignore format: a table
   it.each(bad)('refuses %j, naming the field, and changes nothing', async (body, field, detail) => {
-    await using mynah = await serve(transport, { clock: '2026-01-10T00:00:00Z' })
+    await using mynah = await serve(TRANSPORT, { clock: '2026-01-10T00:00:00Z' })
     await translate(mynah, 5)
     const before = await look(mynah)
     const whole = typeof body === 'string' ? body : { character_limit: 3, ...body }

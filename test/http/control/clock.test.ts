@@ -1,13 +1,13 @@
 import { describe, expect, vi } from 'vitest'
 import { isoDay } from '../../../src/base/runtime/time.ts'
-import { TRANSPORTS } from '../../support/runs.ts'
+import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, serve } from '../../support/served.ts'
 
 const START = '2026-01-31T00:00:00.000Z'
 
-describe.each(TRANSPORTS)('/_mynah/clock, %s', (transport) => {
+describe('/_mynah/clock', () => {
   const frozen = { clock: START }
-  const it = itServed(transport, frozen)
+  const it = itServed(TRANSPORT, frozen)
 
   it('shows the time, and whether it is frozen', async ({ mynah }) => {
     const { status, json } = await mynah.call('/_mynah/clock', { key: null })
@@ -25,7 +25,7 @@ describe.each(TRANSPORTS)('/_mynah/clock, %s', (transport) => {
   })
 
   it('is set, stopped and started', async () => {
-    await using mynah = await serve(transport)
+    await using mynah = await serve(TRANSPORT)
     const put = async (body: object) => (await mynah.put('/_mynah/clock', body)).json
     expect(await put({ now: '2026-05-01', frozen: true })).toEqual({
       now: '2026-05-01T00:00:00.000Z',
@@ -43,7 +43,7 @@ describe.each(TRANSPORTS)('/_mynah/clock, %s', (transport) => {
   })
 
   it('shows exactly the time that was set, however slow the machine is', async () => {
-    await using mynah = await serve(transport)
+    await using mynah = await serve(TRANSPORT)
     let ms = Date.now()
     const machine = vi.spyOn(Date, 'now').mockImplementation(() => ++ms)
     try {
@@ -58,7 +58,7 @@ describe.each(TRANSPORTS)('/_mynah/clock, %s', (transport) => {
   })
 
   it('continues to run if it could not be set', async () => {
-    await using mynah = await serve(transport)
+    await using mynah = await serve(TRANSPORT)
     const body = { now: '1500-01-01', frozen: true }
     expect((await mynah.put('/_mynah/clock', body)).status).toBe(400)
     expect((await mynah.call('/_mynah/clock')).json.frozen).toBe(false)

@@ -6,15 +6,15 @@ import { makeDocx, paragraph, run } from '../../support/documents/make-docx.ts'
 import { noRealTime } from '../../support/documents/no-real-time.ts'
 import { SAMPLE_TEXT, sampleOf } from '../../support/documents/sample-documents.ts'
 import { unzip } from '../../support/documents/unzip.ts'
-import { TRANSPORTS } from '../../support/runs.ts'
+import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, serve } from '../../support/served.ts'
 
 const it = itServed('in process')
 
 const SRT = '1\r\n00:00:01,000 --> 00:00:02,000\r\nproton beam\r\n'
 
-describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transport) => {
-  const it = itServed(transport)
+describe('POST /v2/document/{document_id}/result', () => {
+  const it = itServed(TRANSPORT)
 
   it('returns the translated document, once', async ({ mynah }) => {
     const handle = await uploaded(mynah, { content: 'proton beam\n' })
@@ -38,7 +38,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transpo
     const handle = await uploaded(mynah, { name: 'a.docx', content: bytes, source_lang: 'EN' })
     const { status, headers, bytes: result } = await downloaded(mynah, handle)
     expect(status).toBe(200)
-    if (transport === 'over a socket') expect(headers.get('content-length')).toBe(String(result.length))
+    if (TRANSPORT === 'over a socket') expect(headers.get('content-length')).toBe(String(result.length))
     const parts = await unzip(result)
     expect(parts.get('media/noise.bin')?.equals(noise)).toBe(true)
     expect(parts.get('word/document.xml')?.toString()).toContain('Protonenstrahl')
@@ -77,7 +77,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transpo
   })
 
   it('is 503 before the document is done, and after it has failed', async () => {
-    await using mynah = await serve(transport, {
+    await using mynah = await serve(TRANSPORT, {
       clock: '2026-01-31T12:00:00Z',
       settings: { documents: { translateMs: 1000 } },
     })
@@ -94,7 +94,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}/result, %s', (transpo
   })
 
   it('has the media type of the format and the name of the upload', async () => {
-    await using mynah = await serve(transport, {
+    await using mynah = await serve(TRANSPORT, {
       settings: { documentConversions: 'text_and_html' },
     })
     const headersOf = async (name: string, content?: string, more?: object) => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { type Handle, settled, statusOf, upload, uploaded } from '../../support/documents/documents.ts'
 import { noRealTime } from '../../support/documents/no-real-time.ts'
-import { itInMore, TRANSPORTS } from '../../support/runs.ts'
+import { itInMore, TRANSPORT } from '../../support/runs.ts'
 import { itServed, type Served, serve } from '../../support/served.ts'
 
 const it = itServed('in process')
@@ -13,8 +13,8 @@ const MANUAL = { settings: { documents: { progression: 'manual' as const } } }
 const push = (mynah: Served, { document_id }: Handle, body: object) =>
   mynah.put(`/_mynah/documents/${document_id}/status`, body)
 
-describe.each(TRANSPORTS)('POST /v2/document/{document_id}, %s', (transport) => {
-  const it = itServed(transport)
+describe('POST /v2/document/{document_id}', () => {
+  const it = itServed(TRANSPORT)
 
   it('finds a document done at its first poll, with the characters to be billed', async ({ mynah }) => {
     using _ = noRealTime()
@@ -42,7 +42,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}, %s', (transport) => 
   })
 
   it('goes through its states by the clock', async () => {
-    await using mynah = await serve(transport, TIMED)
+    await using mynah = await serve(TRANSPORT, TIMED)
     const handle = await uploaded(mynah)
     const { document_id } = handle
     expect((await statusOf(mynah, handle)).json).toEqual({ document_id, status: 'queued' })
@@ -65,7 +65,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}, %s', (transport) => 
   })
 
   it('changes only manually if the settings say so', async () => {
-    await using mynah = await serve(transport, MANUAL)
+    await using mynah = await serve(TRANSPORT, MANUAL)
     const handle = await uploaded(mynah)
     const { document_id } = handle
     expect((await statusOf(mynah, handle)).json).toEqual({ document_id, status: 'queued' })
@@ -85,7 +85,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}, %s', (transport) => 
   })
 
   it('can be made to fail with a given message, which is final and releases the quota', async () => {
-    await using mynah = await serve(transport, { settings: { ...MANUAL.settings, freeCharacterLimit: 20 } })
+    await using mynah = await serve(TRANSPORT, { settings: { ...MANUAL.settings, freeCharacterLimit: 20 } })
     const key = mynah.emulator.freeAuthKey
     const handle = await uploaded(mynah, { key, content: 'x'.repeat(20) })
     const message = 'Out of ink.'
@@ -104,7 +104,7 @@ describe.each(TRANSPORTS)('POST /v2/document/{document_id}, %s', (transport) => 
   })
 
   it('refuses impossible states', async () => {
-    await using mynah = await serve(transport, MANUAL)
+    await using mynah = await serve(TRANSPORT, MANUAL)
     const handle = await uploaded(mynah)
     const refused = async (body: object) => {
       const { status, json } = await push(mynah, handle, body)

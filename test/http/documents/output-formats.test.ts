@@ -3,8 +3,8 @@ import { DOCUMENT_EXTENSIONS } from '../../../src/files/index.ts'
 import { download, settled, upload, uploaded } from '../../support/documents/documents.ts'
 import { SAMPLE_TRANSLATION, sampleOf } from '../../support/documents/sample-documents.ts'
 import { textOf } from '../../support/documents/unzip.ts'
-import { some, TRANSPORTS } from '../../support/runs.ts'
-import { itServed, type Served, serve } from '../../support/served.ts'
+import { it, some, TRANSPORT } from '../../support/runs.ts'
+import { type Served, serve } from '../../support/served.ts'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -69,16 +69,14 @@ async function refuseOthers(mynah: Served, known: readonly Conversion[]) {
   expect(state.blobs).toEqual([])
 }
 
-describe.each(TRANSPORTS)('output_format, %s', (transport) => {
-  const it = itServed(transport)
-
+describe('output_format', () => {
   it.for(OF_SERVICE)('converts %s to %s', async ([...conversion], { mynah }) => {
     const { bytes } = await converted(mynah, conversion)
     expect(await textOf(bytes, 'word/document.xml')).toContain(SAMPLE_TRANSLATION)
   })
 
   it.each(OF_TEXT_AND_HTML)('converts %s to %s if the settings allow it', async (...conversion) => {
-    await using mynah = await serve(transport, TEXT_AND_HTML)
+    await using mynah = await serve(TRANSPORT, TEXT_AND_HTML)
     const { text } = await converted(mynah, conversion)
     expect(text).toContain(SAMPLE_TRANSLATION)
     expect(text.includes('<p>')).toBe(conversion[1] === 'html')
@@ -105,12 +103,12 @@ describe.each(TRANSPORTS)('output_format, %s', (transport) => {
   })
 
   it('is refused for every other pair if the settings allow texts and pages', async () => {
-    await using mynah = await serve(transport, TEXT_AND_HTML)
+    await using mynah = await serve(TRANSPORT, TEXT_AND_HTML)
     await refuseOthers(mynah, [...OF_SERVICE, ...OF_TEXT_AND_HTML])
   })
 
   it('can be enabled for texts and pages by a scenario too', async () => {
-    await using mynah = await serve(transport, {
+    await using mynah = await serve(TRANSPORT, {
       scenario: { version: 1, settings: { document_conversions: 'text_and_html' } },
     })
     expect((await upload(mynah, { output_format: 'html' })).status).toBe(200)

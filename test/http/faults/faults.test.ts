@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect } from 'vitest'
 import type { Fault } from '../../../src/index.ts'
-import { TRANSPORTS } from '../../support/runs.ts'
+import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, serve } from '../../support/served.ts'
 
 const it = itServed('in process')
@@ -15,8 +15,8 @@ async function until(holds: () => boolean) {
   while (!holds()) await setImmediate()
 }
 
-describe.each(TRANSPORTS)('faults, %s', (transport) => {
-  const it = itServed(transport)
+describe('faults', () => {
+  const it = itServed(TRANSPORT)
 
   it('a status is answered instead of the service, as often as the rule says', async ({ mynah }) => {
     const { emulator } = mynah
@@ -122,7 +122,7 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
   })
 
   it('a delay holds the answer back until the world’s clock has advanced', async () => {
-    await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
+    await using mynah = await serve(TRANSPORT, { clock: '2026-01-01T00:00:00Z' })
     const { emulator } = mynah
     const slow = emulator.faults.use({ then: { delay: '90s' } })
     let answered = false
@@ -138,7 +138,7 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
   })
 
   it('a delay can be combined with any other effect', async () => {
-    await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
+    await using mynah = await serve(TRANSPORT, { clock: '2026-01-01T00:00:00Z' })
     const { emulator } = mynah
     const slow = emulator.faults.use({ then: { delay: '1s', status: 503 } })
     const answer = mynah.call('/v2/usage')
@@ -148,18 +148,18 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
   })
 
   it('a client that disconnects during a delay appears in the journal, unanswered and not billed', async () => {
-    await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
+    await using mynah = await serve(TRANSPORT, { clock: '2026-01-01T00:00:00Z' })
     const { emulator } = mynah
     const slow = emulator.faults.use({ when: { first: 1 }, then: { delay: '1h' } })
     const gaveUp = new AbortController()
-    const base = transport === 'in process' ? 'http://mynah' : (await emulator.listen()).url
+    const base = TRANSPORT === 'in process' ? 'http://mynah' : (await emulator.listen()).url
     const request = new Request(`${base}/v2/translate`, {
       method: 'POST',
       headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(translate().body),
       signal: gaveUp.signal,
     })
-    const answer = transport === 'in process' ? emulator.fetch(request) : fetch(request)
+    const answer = TRANSPORT === 'in process' ? emulator.fetch(request) : fetch(request)
     const failure = expect(answer).rejects.toMatchObject({ name: 'AbortError' })
     await until(() => slow.hits === 1)
     gaveUp.abort()
@@ -170,7 +170,7 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
   })
 
   it('closing the emulator ends delays immediately: the request is answered', async () => {
-    const mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
+    const mynah = await serve(TRANSPORT, { clock: '2026-01-01T00:00:00Z' })
     const slow = mynah.emulator.faults.use({ then: { delay: '1h' } })
     const answer = mynah.call('/v2/usage')
     await until(() => slow.hits === 1)
@@ -179,7 +179,7 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
   })
 
   it('a hanging request appears in the journal immediately, unanswered, and ends with the emulator', async () => {
-    const mynah = await serve(transport)
+    const mynah = await serve(TRANSPORT)
     const { emulator } = mynah
     emulator.faults.use({ id: 'silence', then: { hang: true } })
     const answer = mynah.call('/v2/translate', translate())
@@ -201,9 +201,9 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
     const { emulator } = mynah
     emulator.faults.use({ then: { hang: true } })
     const gaveUp = new AbortController()
-    const base = transport === 'in process' ? 'http://mynah' : (await emulator.listen()).url
+    const base = TRANSPORT === 'in process' ? 'http://mynah' : (await emulator.listen()).url
     const request = new Request(`${base}/v2/usage`, { signal: gaveUp.signal })
-    const answer = transport === 'in process' ? emulator.fetch(request) : fetch(request)
+    const answer = TRANSPORT === 'in process' ? emulator.fetch(request) : fetch(request)
     const failure = expect(answer).rejects.toMatchObject({ name: 'AbortError' })
     await until(() => emulator.requests.all().length === 1)
     gaveUp.abort()
@@ -212,7 +212,7 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
 
   it('resetting the emulator ends hanging requests, and restores the initial rules without counts', async () => {
     const faults: Fault[] = [{ id: 'first', when: { first: 1 }, then: { hang: true } }]
-    await using mynah = await serve(transport, { settings: { faults } })
+    await using mynah = await serve(TRANSPORT, { settings: { faults } })
     const { emulator } = mynah
     emulator.faults.use({ then: { status: 500 } })
     const hanging = mynah.call('/v2/usage').catch((error) => error.message)
@@ -223,14 +223,14 @@ describe.each(TRANSPORTS)('faults, %s', (transport) => {
   })
 
   it('dribbles the body by the world’s clock', async () => {
-    await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
+    await using mynah = await serve(TRANSPORT, { clock: '2026-01-01T00:00:00Z' })
     const { emulator } = mynah
     emulator.faults.use({ then: { dribble: { bytes_per_second: 10 } } })
-    const base = transport === 'in process' ? 'http://mynah' : (await emulator.listen()).url
+    const base = TRANSPORT === 'in process' ? 'http://mynah' : (await emulator.listen()).url
     const request = new Request(`${base}/v2/usage`, {
       headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
     })
-    const response = await (transport === 'in process' ? emulator.fetch(request) : fetch(request))
+    const response = await (TRANSPORT === 'in process' ? emulator.fetch(request) : fetch(request))
     const length = Number(response.headers.get('content-length'))
     const reader = (response.body as ReadableStream<Uint8Array>).getReader()
     const first = reader.read()

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { createEmulator, type Match } from '../../../src/index.ts'
 import { statusOf, uploaded } from '../../support/documents/documents.ts'
 import { serveRaw } from '../../support/raw-connection.ts'
-import { TRANSPORTS } from '../../support/runs.ts'
+import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, serve } from '../../support/served.ts'
 
 const KEPT_BYTES = 131_072
 
-describe.each(TRANSPORTS)('the journal compares what it keeps, %s:', (transport) => {
-  const it = itServed(transport)
+describe('the journal compares what it keeps:', () => {
+  const it = itServed(TRANSPORT)
 
   it('of a body, the first 128 KiB', async ({ mynah }) => {
     const { requests } = mynah.emulator
@@ -49,7 +49,7 @@ describe.each(TRANSPORTS)('the journal compares what it keeps, %s:', (transport)
   })
 
   it('nothing of a request that is refused for its key, unless a fault has read it', async () => {
-    await using mynah = await serve(transport, { unknownKeys: 'reject' })
+    await using mynah = await serve(TRANSPORT, { unknownKeys: 'reject' })
     const { requests, faults } = mynah.emulator
     const translate = () =>
       mynah.post('/v2/translate', { text: ['Hello'], target_lang: 'DE' }, { key: 'unknown-key-0001' })

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { HAZARD_NAMES, type HazardName } from '../../../src/text/hazards/hazard-names.ts'
 import { dictionary, makeGlossary } from '../../support/glossaries.ts'
-import { TRANSPORTS } from '../../support/runs.ts'
+import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, type Served, serve } from '../../support/served.ts'
 
 const it = itServed('in process')
@@ -82,8 +82,8 @@ async function translated(mynah: Served, body: object, headers: Record<string, s
   return { ...answer, translation: answer.json.translations?.[0], facts: requests.at(-1).facts }
 }
 
-describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
-  const it = itServed(transport)
+describe('mode hostile,', () => {
+  const it = itServed(TRANSPORT)
 
   it.for(CASES.filter(({ defended }) => defended))(
     '$hazard spares $body.text with $defended',
@@ -201,7 +201,7 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
   })
 
   it('does not change text in its own language', async () => {
-    await using mynah = await serve(transport, { settings: { translation: { mode: 'hostile' } } })
+    await using mynah = await serve(TRANSPORT, { settings: { translation: { mode: 'hostile' } } })
     const body = {
       text: ' "Hello" {name}, 1,000 {n, plural, other {x}}',
       source_lang: 'EN',
@@ -212,7 +212,7 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
   })
 
   it('names the hazards that changed each text, in a world where all hazards act', async () => {
-    await using mynah = await serve(transport, { settings: { translation: { mode: 'hostile' } } })
+    await using mynah = await serve(TRANSPORT, { settings: { translation: { mode: 'hostile' } } })
     const text = ['Hello {name}, "welcome" back', 'Save']
     await mynah.post('/v2/translate', { text, ...ENGLISH })
     const { requests } = (await mynah.call('/_mynah/requests', { key: null })).json
@@ -223,7 +223,7 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
   })
 
   it('uses invented hazards only on request', async () => {
-    await using mynah = await serve(transport, {
+    await using mynah = await serve(TRANSPORT, {
       settings: { translation: { mode: 'hostile', hazards: ['invisible'] } },
     })
     const { translation, facts } = await translated(mynah, { text: 'Save', ...ENGLISH })
@@ -233,7 +233,7 @@ describe.each(TRANSPORTS)('mode hostile, %s,', (transport) => {
   it('does the same to the same text, and the seed decides what', async () => {
     const results = new Set<string>()
     for (const seed of ['one', 'one', 'two', 'three', 'four', 'five', 'six']) {
-      await using mynah = await serve(transport, {
+      await using mynah = await serve(TRANSPORT, {
         seed,
         settings: { translation: { mode: 'hostile', hazards: ['escapes'] } },
       })

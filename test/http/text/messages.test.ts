@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { translated as translatedDocument } from '../../support/documents/documents.ts'
-import { TRANSPORTS } from '../../support/runs.ts'
-import { itServed, type Served, serve } from '../../support/served.ts'
+import { it, TRANSPORT } from '../../support/runs.ts'
+import { type Served, serve } from '../../support/served.ts'
 
 const FILES = '{n, plural, one {# file} other {# files}}'
 const DATEIEN = '{n, plural, one {# Datei} other {# Dateien}}'
@@ -12,9 +12,7 @@ async function translated(mynah: Served, text: string, parameters: object = {}):
   return json.translations?.[0].text ?? json.message
 }
 
-describe.each(TRANSPORTS)('messages with selections, %s,', (transport) => {
-  const it = itServed(transport)
-
+describe('messages with selections,', () => {
   it('are translated inside, and billed as a whole', async ({ mynah }) => {
     expect(await translated(mynah, FILES)).toBe(DATEIEN)
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(FILES.length)
@@ -54,7 +52,7 @@ describe.each(TRANSPORTS)('messages with selections, %s,', (transport) => {
     const phrases = [
       { source_lang: 'EN', target_lang: 'DE', text: FILES, translation: '{n, plural, other {Akten}}' },
     ]
-    await using mynah = await serve(transport, { settings: { phrases } })
+    await using mynah = await serve(TRANSPORT, { settings: { phrases } })
     expect(await translated(mynah, FILES)).toBe('{n, plural, other {Akten}}')
     expect(await translated(mynah, `${FILES} in {x}`)).toBe(`${DATEIEN} in {x}`)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { translated as translatedDocument } from '../../support/documents/documents.ts'
 import { dictionary, makeGlossary } from '../../support/glossaries.ts'
-import { TRANSPORTS } from '../../support/runs.ts'
+import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, type Served, serve } from '../../support/served.ts'
 
 const HEADER = 'X-Mynah-Translation'
@@ -16,8 +16,8 @@ async function translated(mynah: Served, header: string, parameters: object = {}
 const lastFacts = async (mynah: Served) =>
   (await mynah.call('/_mynah/requests', { key: null })).json.requests.at(-1).facts
 
-describe.each(TRANSPORTS)('X-Mynah-Translation, %s,', (transport) => {
-  const it = itServed(transport)
+describe('X-Mynah-Translation,', () => {
+  const it = itServed(TRANSPORT)
 
   it.for([
     ['mode=pseudo', '⟦Ĥééļļöö, ŵööŕļð!⟧'],
@@ -37,7 +37,7 @@ describe.each(TRANSPORTS)('X-Mynah-Translation, %s,', (transport) => {
   })
 
   it('overrides the settings of the world, except for those that it does not name', async () => {
-    await using mynah = await serve(transport, { settings: { translation: { mode: 'echo', length: 2 } } })
+    await using mynah = await serve(TRANSPORT, { settings: { translation: { mode: 'echo', length: 2 } } })
     expect(await translated(mynah, 'mode=identity')).toBe('Hello, world! one two thre')
     expect(await translated(mynah, 'length=1')).toBe('[de] Hello, world!')
     expect(await translated(mynah, 'punctuation=source')).toBe('[de] Hello, world! one two three fou')

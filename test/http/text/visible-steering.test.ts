@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { translated as translatedDocument } from '../../support/documents/documents.ts'
 import { dictionary, makeGlossary } from '../../support/glossaries.ts'
-import { TRANSPORTS } from '../../support/runs.ts'
+import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, type Served, serve } from '../../support/served.ts'
 
 async function translated(mynah: Served, parameters: object, header = ''): Promise<string> {
@@ -13,9 +13,9 @@ async function translated(mynah: Served, parameters: object, header = ''): Promi
   return json.translations[0].text
 }
 
-describe.each(TRANSPORTS)('what steers a translation, %s,', (transport) => {
+describe('what steers a translation,', () => {
   const visible = { settings: { translation: { visibleSteering: true } } }
-  const it = itServed(transport, visible)
+  const it = itServed(TRANSPORT, visible)
   const context = 'A button.'
 
   it('is shown on request, including the context', async ({ mynah }) => {
@@ -52,7 +52,7 @@ describe.each(TRANSPORTS)('what steers a translation, %s,', (transport) => {
   })
 
   it('is otherwise not shown, except for custom instructions', async () => {
-    await using mynah = await serve(transport)
+    await using mynah = await serve(TRANSPORT)
     for (const mode of ['words', 'pseudo', 'distinct', 'echo', 'identity']) {
       expect(await translated(mynah, { context }, `mode=${mode}`)).toBe(
         await translated(mynah, {}, `mode=${mode}`),
@@ -67,7 +67,7 @@ describe.each(TRANSPORTS)('what steers a translation, %s,', (transport) => {
 
   it('leaves phrases of the scenario and segments of a memory verbatim', async () => {
     const phrases = [{ source_lang: 'EN', target_lang: 'DE', text: 'Plum', translation: 'Zwetschge' }]
-    await using mynah = await serve(transport, {
+    await using mynah = await serve(TRANSPORT, {
       settings: { phrases, translation: { visibleSteering: true } },
     })
     const steering = { context, custom_instructions: ['Be brief'] }

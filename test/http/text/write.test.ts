@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect } from 'vitest'
-import { TRANSPORTS } from '../../support/runs.ts'
+import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, type Served, serve } from '../../support/served.ts'
 
 const it = itServed('in process')
@@ -16,8 +16,8 @@ async function addKey(mynah: Served, key: string, setup: object): Promise<string
   return key
 }
 
-describe.each(TRANSPORTS)('improving texts, %s', (transport) => {
-  const it = itServed(transport)
+describe('improving texts', () => {
+  const it = itServed(TRANSPORT)
 
   it.for(OPERATIONS)('%s answers one improvement for each text, in order', async (path, { mynah }) => {
     const { status, json } = await mynah.post(path, {
@@ -34,7 +34,7 @@ describe.each(TRANSPORTS)('improving texts, %s', (transport) => {
   })
 
   it.each(OPERATIONS)('%s shows texts in the modes pseudo and distinct, and in no other', async (path) => {
-    await using mynah = await serve(transport, { settings: { translation: { mode: 'echo' } } })
+    await using mynah = await serve(TRANSPORT, { settings: { translation: { mode: 'echo' } } })
     const improved = async (mode: string) => {
       const body = { text: ['Knock  knock.'], target_lang: 'en-GB' }
       const headers = { 'X-Mynah-Translation': `mode=${mode}` }

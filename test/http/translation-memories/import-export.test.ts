@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EmulatorOptions } from '../../../src/index.ts'
-import { TRANSPORTS } from '../../support/runs.ts'
+import { TRANSPORT } from '../../support/runs.ts'
 import { BOTH_TRANSPORTS, itServed, serve } from '../../support/served.ts'
 import {
   declareImport,
@@ -76,11 +76,11 @@ describe.each(BOTH_TRANSPORTS)('the import of a translation memory, %s', (transp
   })
 })
 
-describe.each(TRANSPORTS)('an import, %s', (transport) => {
-  const it = itServed(transport, LATEST)
+describe('an import', () => {
+  const it = itServed(TRANSPORT, LATEST)
 
   it('goes through its states by the clock', async () => {
-    await using mynah = await serve(transport, timed({ detectMs: 30_000, processMs: 5_000 }))
+    await using mynah = await serve(TRANSPORT, timed({ detectMs: 30_000, processMs: 5_000 }))
     const id = await importMemory(mynah, LEGAL)
     const { waiting } = (await mynah.call('/_mynah/clock/waiting')).json
     expect(waiting.filter(({ what }: any) => what === 'memory_job')).toMatchObject([
@@ -103,7 +103,7 @@ describe.each(TRANSPORTS)('an import, %s', (transport) => {
   })
 
   it('expires without its file', async () => {
-    await using mynah = await serve(transport, timed({ uploadMs: 60_000 }))
+    await using mynah = await serve(TRANSPORT, timed({ uploadMs: 60_000 }))
     const { json } = await declareImport(mynah, LEGAL)
     mynah.emulator.clock.advance(60_000)
     expect((await memoryJob(mynah, json.job_id)).results).toEqual([{ status: 'expired' }])
@@ -175,8 +175,8 @@ describe.each(TRANSPORTS)('an import, %s', (transport) => {
   })
 })
 
-describe.each(TRANSPORTS)('the export of a translation memory, %s', (transport) => {
-  const it = itServed(transport, LATEST)
+describe('the export of a translation memory', () => {
+  const it = itServed(TRANSPORT, LATEST)
 
   it('is a TMX file that makes an equal memory', async ({ mynah }) => {
     const id = await importedMemory(mynah, LEGAL)
@@ -206,7 +206,7 @@ describe.each(TRANSPORTS)('the export of a translation memory, %s', (transport) 
   })
 
   it('is used again until its file expires, and is refused while it is written', async () => {
-    await using mynah = await serve(transport, timed({ processMs: 5_000, downloadMs: 60_000 }))
+    await using mynah = await serve(TRANSPORT, timed({ processMs: 5_000, downloadMs: 60_000 }))
     const [{ translation_memory_id: id }] = (await mynah.call('/v3/translation_memories')).json
       .translation_memories
     const first = await exportMemory(mynah, id)

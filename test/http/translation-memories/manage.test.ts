@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EmulatorOptions } from '../../../src/index.ts'
-import { TRANSPORTS } from '../../support/runs.ts'
+import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, serve } from '../../support/served.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
 import { DEFAULT_MEMORY_ID, UNKNOWN_ID } from '../../support/style-rules.ts'
@@ -12,8 +12,8 @@ const COUNTED = tmx(
   Array.from({ length: 12 }, (_, number) => ({ en: `Part ${number}`, de: `Teil ${number}` })),
 )
 
-describe.each(TRANSPORTS)('translation memories, %s', (transport) => {
-  const it = itServed(transport, LATEST)
+describe('translation memories', () => {
+  const it = itServed(TRANSPORT, LATEST)
 
   it('show their segments in pages', async ({ mynah }) => {
     const path = `/v3/translation_memories/${await importedMemory(mynah, COUNTED)}/segments?page_size=5`
@@ -80,7 +80,7 @@ describe.each(TRANSPORTS)('translation memories, %s', (transport) => {
   })
 
   it('answer 404 before their day, and say which contract has them', async () => {
-    await using mynah = await serve(transport)
+    await using mynah = await serve(TRANSPORT)
     const { status, json } = await mynah.call(`/v3/translation_memories/${DEFAULT_MEMORY_ID}`)
     expect([status, json]).toEqual([
       404,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { directoryName } from '../../../src/base/runtime/process-identity.ts'
-import { TRANSPORTS } from '../../support/runs.ts'
+import { TRANSPORT } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
 import {
   askForJob,
@@ -22,7 +22,7 @@ const OPTIONS = {
 /** 3.8 MB: more than the largest part that is kept in memory. */
 const LARGE = wav(120_000, 'Good morning.')
 
-describe.each(TRANSPORTS)('the files of voice jobs, %s', (transport) => {
+describe('the files of voice jobs', () => {
   let directory: string
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'mynah-test-'))
@@ -36,13 +36,13 @@ describe.each(TRANSPORTS)('the files of voice jobs, %s', (transport) => {
   const own = () => readdirSync(directory).filter((name) => name.startsWith('mynah-files-'))
 
   it('are in memory while they are small', async () => {
-    await using mynah = await serve(transport, OPTIONS)
+    await using mynah = await serve(TRANSPORT, OPTIONS)
     await uploadedJob(mynah, wav(1000))
     expect(own()).toEqual([])
   })
 
   it('are encrypted in a private directory if they are large, and deleted with the emulator', async () => {
-    const mynah = await serve(transport, OPTIONS)
+    const mynah = await serve(TRANSPORT, OPTIONS)
     const { job_id: id } = await uploadedJob(mynah, LARGE)
     const [name = ''] = own()
     const place = join(directory, name)
@@ -66,7 +66,7 @@ describe.each(TRANSPORTS)('the files of voice jobs, %s', (transport) => {
   it('are refused if the directory does not exist, unlike small ones', async () => {
     const missing = join(directory, 'missing')
     vi.stubEnv('TMPDIR', missing)
-    await using mynah = await serve(transport, OPTIONS)
+    await using mynah = await serve(TRANSPORT, OPTIONS)
     const { json: job } = await askForJob(mynah, LARGE)
     const { status, json } = await putFile(mynah, job, LARGE)
     expect([status, json.message]).toEqual([503, 'Service unavailable'])
@@ -84,18 +84,18 @@ describe.each(TRANSPORTS)('the files of voice jobs, %s', (transport) => {
     const elsewhere = join(directory, `mynah-files-00000000-${pid}-1-abcdef`)
     const others = join(directory, 'mynah-files-of-mine')
     for (const path of [abandoned, elsewhere, others]) mkdirSync(path)
-    await using mynah = await serve(transport, OPTIONS)
+    await using mynah = await serve(TRANSPORT, OPTIONS)
     await uploadedJob(mynah, LARGE)
     expect([abandoned, elsewhere, others].map((path) => existsSync(path))).toEqual([false, true, true])
   })
 
   it('survive a restart if the state is stored, and are then processed', async () => {
     const state = join(directory, 'state')
-    const first = await serve(transport, { ...OPTIONS, state })
+    const first = await serve(TRANSPORT, { ...OPTIONS, state })
     const { job_id: id } = await uploadedJob(first, LARGE)
     expect(own()).toEqual([])
     await first[Symbol.asyncDispose]()
-    await using second = await serve(transport, { ...OPTIONS, state })
+    await using second = await serve(TRANSPORT, { ...OPTIONS, state })
     const status = (await jobStatus(second, id)).json.results
     expect(status).toEqual([{ status: 'uploaded' }])
     await second.put(`/_mynah/voice-jobs/${id}/status`, { status: 'complete' })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createControlClient } from '../../../src/client/index.ts'
-import { TRANSPORTS } from '../../support/runs.ts'
+import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, type Served, serve, withCall } from '../../support/served.ts'
 import {
   askForJob,
@@ -20,10 +20,10 @@ const SETTINGS = { accountFeatures: VOICE_JOB_FEATURES }
 const FILE = wav(2000, 'Good morning.')
 const TWO = [...GERMAN_TEXT, { language: 'fr', type: 'text/plain' }]
 
-describe.each(TRANSPORTS)('the progress of voice jobs, %s', (transport) => {
+describe('the progress of voice jobs', () => {
   let mynah: Served & AsyncDisposable
   beforeEach(async () => {
-    mynah = await serve(transport, {
+    mynah = await serve(TRANSPORT, {
       clock: { now: '2026-06-30T12:00:00Z', frozen: true },
       settings: { ...SETTINGS, voiceJobs: { progression: 'manual' } },
     })
@@ -73,7 +73,7 @@ describe.each(TRANSPORTS)('the progress of voice jobs, %s', (transport) => {
   })
 
   it('can be set by the control client', async () => {
-    if (transport === 'in process') return
+    if (TRANSPORT === 'in process') return
     const { url } = await mynah.emulator.listen()
     const client = createControlClient({ url })
     const { job_id: id } = await uploadedJob(mynah, FILE, { targets: TWO })
@@ -83,13 +83,13 @@ describe.each(TRANSPORTS)('the progress of voice jobs, %s', (transport) => {
   })
 })
 
-describe.each(TRANSPORTS)('failures of voice jobs, %s', (transport) => {
+describe('failures of voice jobs', () => {
   it.each([
     [{ failure: 'No speech was found.' }, FILE, 'No speech was found.', 0],
     [{ maxAudioMs: 60_000 }, wav(61_000), 'Audio is longer than 1 minutes', 0],
     [{}, Buffer.from('no audio at all'), 'Audio format not supported', 0],
   ])('are reported by every target, and not billed: %#', async (voiceJobs, file, message, minutes) => {
-    await using mynah = await serve(transport, { settings: { ...SETTINGS, voiceJobs } })
+    await using mynah = await serve(TRANSPORT, { settings: { ...SETTINGS, voiceJobs } })
     const { job_id: id } = await uploadedJob(mynah, file, { targets: TWO })
     const { results } = await finishedJob(mynah, id)
     expect(results).toEqual(TWO.map(() => ({ status: 'failed', error: { message } })))
@@ -98,7 +98,7 @@ describe.each(TRANSPORTS)('failures of voice jobs, %s', (transport) => {
 
   it('are caused by a limit without room for the audio, or with no room at all for a new job', async () => {
     const key = '279a2e9d-83b3-4416-9e2d-f721593e42a0'
-    await using mynah = await serve(transport, {
+    await using mynah = await serve(TRANSPORT, {
       settings: SETTINGS,
       scenario: {
         version: 1,
@@ -125,7 +125,7 @@ describe.each(TRANSPORTS)('failures of voice jobs, %s', (transport) => {
   })
 
   it('are caused by faults, for every request', async () => {
-    await using mynah = await serve(transport, { settings: SETTINGS })
+    await using mynah = await serve(TRANSPORT, { settings: SETTINGS })
     const { faults } = mynah.emulator
     const { json: job } = await askForJob(mynah, FILE)
     faults.use({ match: { operation: 'uploadVoiceJobSource' }, when: { nth: 1 }, then: { status: 503 } })

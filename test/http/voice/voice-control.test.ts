@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createControlClient } from '../../../src/client/index.ts'
 import { createEmulator } from '../../../src/index.ts'
-import { TRANSPORTS } from '../../support/runs.ts'
+import { TRANSPORT } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
 import { beginSession, pcm, reconnect, VoiceClient } from '../../support/voice.ts'
 import {
@@ -17,9 +17,9 @@ import {
 const clock = { now: '2026-06-30T12:00:00Z', frozen: true }
 const FILE = wav(4000, 'Good morning. How are you?')
 
-describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
+describe('the control interface', () => {
   it('shows a session while it is open, and after its connections, with its transcripts', async () => {
-    await using mynah = await serve(transport, {
+    await using mynah = await serve(TRANSPORT, {
       clock,
       settings: {
         voice: { maxSpeed: 0 },
@@ -95,7 +95,7 @@ describe.each(TRANSPORTS)('the control interface, %s', (transport) => {
   })
 
   it('lists voice jobs with the states of their targets, and what waits for the clock', async () => {
-    await using mynah = await serve(transport, {
+    await using mynah = await serve(TRANSPORT, {
       clock,
       settings: { accountFeatures: VOICE_JOB_FEATURES, voiceJobs: { queueMs: 10_000, processMs: 20_000 } },
     })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { settled, statusOf, uploaded } from '../../support/documents/documents.ts'
-import { TRANSPORTS } from '../../support/runs.ts'
+import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, type Served, serve } from '../../support/served.ts'
 
 /** The example from the design with its placeholders filled in; a free account cannot have style rules. */
@@ -68,8 +68,8 @@ async function outcomes(mynah: Served, count: number): Promise<(number | 'broken
 
 const account = { name: 'one', keys: [{ key: 'one' }] }
 
-describe.each(TRANSPORTS)('a scenario, %s', (transport) => {
-  const it = itServed(transport)
+describe('a scenario', () => {
+  const it = itServed(TRANSPORT)
 
   it('does everything in the example of the docs', async ({ mynah }) => {
     expect((await post(mynah, EXAMPLE)).status).toBe(200)
@@ -119,10 +119,10 @@ describe.each(TRANSPORTS)('a scenario, %s', (transport) => {
       name: 'Words',
       dictionaries: [{ source_lang: 'en', target_lang: 'de', entries: 'a\tb' }],
     }
-    await using seeded = await serve(transport, {
+    await using seeded = await serve(TRANSPORT, {
       scenario: { version: 1, accounts: [{ ...account, glossaries: [declared] }] },
     })
-    await using asked = await serve(transport)
+    await using asked = await serve(TRANSPORT)
     await asked.post('/v3/glossaries', declared, { key: 'one' })
     const idIn = async (mynah: Served) =>
       (await mynah.call('/v3/glossaries', { key: 'one' })).json.glossaries[0].glossary_id
@@ -130,7 +130,7 @@ describe.each(TRANSPORTS)('a scenario, %s', (transport) => {
   })
 
   it('has keys with labels, limits, scopes and roles, including deactivated ones', async () => {
-    await using mynah = await serve(transport, {
+    await using mynah = await serve(TRANSPORT, {
       scenario: {
         version: 1,
         accounts: [
@@ -163,7 +163,7 @@ describe.each(TRANSPORTS)('a scenario, %s', (transport) => {
   })
 
   it('is merged from several: later ones extend earlier ones', async () => {
-    await using mynah = await serve(transport, {
+    await using mynah = await serve(TRANSPORT, {
       scenario: [
         'free-plan',
         {
@@ -196,7 +196,7 @@ describe.each(TRANSPORTS)('a scenario, %s', (transport) => {
   })
 
   it('has its own faults before those that it extends: the first match wins', async () => {
-    await using mynah = await serve(transport, {
+    await using mynah = await serve(TRANSPORT, {
       scenario: [
         {
           version: 1,
@@ -224,7 +224,7 @@ describe.each(TRANSPORTS)('a scenario, %s', (transport) => {
   it('refuses unknown keys once it declares accounts, unless it or an option says otherwise', async () => {
     const scenario = { version: 1 as const, accounts: [account] }
     const status = async (options: Parameters<typeof serve>[1]) => {
-      await using mynah = await serve(transport, options)
+      await using mynah = await serve(TRANSPORT, options)
       return (await translate(mynah, 'Hi', { key: 'somebody' })).status
     }
     expect(await status({ scenario })).toBe(403)
@@ -233,7 +233,7 @@ describe.each(TRANSPORTS)('a scenario, %s', (transport) => {
   })
 
   it('applies to every new session; one can get another, separately', async () => {
-    await using mynah = await serve(transport, { scenario: { version: 1, accounts: [account] } })
+    await using mynah = await serve(TRANSPORT, { scenario: { version: 1, accounts: [account] } })
     const { emulator } = mynah
     const own = emulator.session('own')
     await own.apply({ version: 1, accounts: [{ name: 'two', keys: [{ key: 'two' }] }] })
@@ -267,7 +267,7 @@ describe.each(TRANSPORTS)('a scenario, %s', (transport) => {
   })
 
   it('is applied as a whole or not at all', async () => {
-    await using mynah = await serve(transport, {
+    await using mynah = await serve(TRANSPORT, {
       scenario: { version: 1, clock: { now: '2026-01-31T00:00:00Z' }, accounts: [account] },
     })
     await translate(mynah)
@@ -358,8 +358,8 @@ accounts:
   })
 })
 
-describe.each(TRANSPORTS)('the built-in scenario, %s', (transport) => {
-  const scenario = (name: string, options = {}) => serve(transport, { scenario: name, ...options })
+describe('the built-in scenario', () => {
+  const scenario = (name: string, options = {}) => serve(TRANSPORT, { scenario: name, ...options })
   const usage = async (mynah: Served) => (await mynah.call('/v2/usage')).json
 
   it('default serves every key', async () => {
@@ -532,9 +532,9 @@ describe.each(TRANSPORTS)('the built-in scenario, %s', (transport) => {
   })
 })
 
-describe.each(TRANSPORTS)('web pages, %s', (transport) => {
+describe('web pages', () => {
   const page = { Origin: 'http://localhost:5173' }
-  const it = itServed(transport, { cors: page.Origin })
+  const it = itServed(TRANSPORT, { cors: page.Origin })
   const preflight = (mynah: Served, headers: Record<string, string>, path = '/v2/translate') =>
     mynah.call(path, {
       method: 'OPTIONS',
@@ -544,7 +544,7 @@ describe.each(TRANSPORTS)('web pages, %s', (transport) => {
   const allowed = ({ headers }: { headers: Headers }) => headers.get('access-control-allow-origin')
 
   it('are refused, like the service refuses them', async () => {
-    await using mynah = await serve(transport)
+    await using mynah = await serve(TRANSPORT)
     expect((await preflight(mynah, page)).status).toBe(403)
     expect(allowed(await translate(mynah, 'Hi', { headers: page }))).toBeNull()
   })
@@ -568,7 +568,7 @@ describe.each(TRANSPORTS)('web pages, %s', (transport) => {
   })
 
   it('of any origin may send requests with *', async () => {
-    await using mynah = await serve(transport, { cors: '*' })
+    await using mynah = await serve(TRANSPORT, { cors: '*' })
     expect(allowed(await translate(mynah, 'Hi', { headers: page }))).toBe('*')
   })
 

@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest'
 import { uploaded } from '../../support/documents/documents.ts'
 import { dictionary } from '../../support/glossaries.ts'
-import { TRANSPORTS } from '../../support/runs.ts'
+import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, type Served, serve } from '../../support/served.ts'
 
 const it = itServed('over a socket')
 
-describe.each(TRANSPORTS)('sessions, %s', (transport) => {
-  const it = itServed(transport)
+describe('sessions', () => {
+  const it = itServed(TRANSPORT)
 
   const translate = { text: ['Hello'], target_lang: 'DE' }
 
@@ -23,7 +23,7 @@ describe.each(TRANSPORTS)('sessions, %s', (transport) => {
   })
 
   it('are forgotten after ten idle minutes of the clock, not before', async () => {
-    await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
+    await using mynah = await serve(TRANSPORT, { clock: '2026-01-01T00:00:00Z' })
     const headers = { 'X-Mynah-Session': 'one' }
     const used = async () => (await mynah.call('/v2/usage', { headers })).json.character_count
     await mynah.post('/v2/translate', translate, { headers })
@@ -34,7 +34,7 @@ describe.each(TRANSPORTS)('sessions, %s', (transport) => {
   })
 
   it('are no longer listed once they are forgotten', async () => {
-    await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
+    await using mynah = await serve(TRANSPORT, { clock: '2026-01-01T00:00:00Z' })
     const listed = async () => (await mynah.call('/_mynah/sessions')).json.sessions
     await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 'one' } })
     mynah.emulator.clock.advance('6m')
@@ -147,8 +147,8 @@ describe('the worlds of an emulator', () => {
   })
 })
 
-describe.each(TRANSPORTS)('an unknown session, %s,', (transport) => {
-  const it = itServed(transport)
+describe('an unknown session,', () => {
+  const it = itServed(TRANSPORT)
 
   const looks = [
     ['GET', '/requests', undefined],
@@ -215,7 +215,7 @@ describe.each(TRANSPORTS)('an unknown session, %s,', (transport) => {
     ['it was forgotten by a reset of everything', (mynah: Served) => mynah.post('/_mynah/reset')],
     ['it was forgotten after ten idle minutes', (mynah: Served) => mynah.post('/_mynah/clock/advance', { by: '11m' })],
   ])('is 404 with the reason if %s', async (reason, end) => {
-    await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
+    await using mynah = await serve(TRANSPORT, { clock: '2026-01-01T00:00:00Z' })
     await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 'one' } })
     await end(mynah)
     const { status, json } = await mynah.call('/_mynah/requests?session=one')

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { upload } from '../../support/documents/documents.ts'
-import { runs, some, TRANSPORTS } from '../../support/runs.ts'
+import { runs, some, TRANSPORT } from '../../support/runs.ts'
 import { type CallInit, itServed, type Served, serve } from '../../support/served.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
 
@@ -13,15 +13,15 @@ const replacements: [how: string, replace: (mynah: Served, query: string) => Pro
     ['everything is reset', (mynah, query) => mynah.post(`/_mynah/reset${query}`)],
   ] // biome-ignore format: a table
 
-describe.each(TRANSPORTS)('a request in progress, %s,', (transport) => {
-  const it = itServed(transport, { clock })
+describe('a request in progress,', () => {
+  const it = itServed(TRANSPORT, { clock })
 
   describe.each([
     ['of the default world', {}, '', () => ({})],
     ['of the default world, kept in files', {}, '', () => ({ state: stateDirectory() })],
     ['of a session', { 'X-Mynah-Session': 'one' }, '?session=one', () => ({})],
   ])('%s', (_whose, headers, query, options) => {
-    const it = itServed(transport, () => ({ clock, ...options() }))
+    const it = itServed(TRANSPORT, () => ({ clock, ...options() }))
 
     const translate = (mynah: Served, init: CallInit = {}) =>
       mynah.call('/v2/translate', { body: { text: ['Hello'], target_lang: 'DE' }, headers, ...init })
@@ -52,7 +52,7 @@ describe.each(TRANSPORTS)('a request in progress, %s,', (transport) => {
       const glossaries = async (mynah: Served) =>
         (await mynah.call('/v3/glossaries', { headers })).json.glossaries
       {
-        await using mynah = await serve(transport, place)
+        await using mynah = await serve(TRANSPORT, place)
         await mynah.post(faults, { id: 'hold', then: { delay: '1h' } })
         const dictionaries = [
           { source_lang: 'en', target_lang: 'de', entries: 'a\tb', entries_format: 'tsv' },
@@ -63,7 +63,7 @@ describe.each(TRANSPORTS)('a request in progress, %s,', (transport) => {
         expect(await made).toMatchObject({ status: 201, json: { name: 'late' } })
         expect(await glossaries(mynah)).toEqual([])
       }
-      await using restarted = await serve(transport, place)
+      await using restarted = await serve(TRANSPORT, place)
       expect(await glossaries(restarted)).toEqual([])
     })
 
@@ -79,7 +79,7 @@ describe.each(TRANSPORTS)('a request in progress, %s,', (transport) => {
     ['in memory', () => ({})],
     ['in files', () => ({ state: stateDirectory() })],
   ])('counts in the old state if a snapshot is restored, %s', async (_where, options) => {
-    await using mynah = await serve(transport, { clock, ...options() })
+    await using mynah = await serve(TRANSPORT, { clock, ...options() })
     const translate = (text: string) => mynah.post('/v2/translate', { text: [text], target_lang: 'DE' })
     const used = async () => (await mynah.call('/v2/usage')).json.character_count
     await translate('Hello')
@@ -135,7 +135,7 @@ describe.each(TRANSPORTS)('a request in progress, %s,', (transport) => {
   })
 })
 
-describe.each(TRANSPORTS)('requests in progress in sessions, %s,', (transport) => {
+describe('requests in progress in sessions,', () => {
   const endings: [how: string, end: (mynah: Served, session: string) => Promise<unknown>][] = [
     ['the emulator is reset', (mynah) => mynah.post('/_mynah/reset')],
     ['they are deleted', (mynah, name) => mynah.delete(`/_mynah/sessions/${name}`)],
@@ -147,7 +147,7 @@ describe.each(TRANSPORTS)('requests in progress in sessions, %s,', (transport) =
   const ROUNDS = runs(3)
 
   it.each(some(endings))('are never answered 5xx if %s', async (_how, end) => {
-    await using mynah = await serve(transport)
+    await using mynah = await serve(TRANSPORT)
     const answers: Promise<{ status: number; json: { message?: string } }>[] = []
     const glossary = {
       name: 'words',
@@ -185,9 +185,9 @@ function asAfterKill(state: string): string {
   }
 }
 
-describe.each(TRANSPORTS)('a world that is stored in files, %s,', (transport) => {
+describe('a world that is stored in files,', () => {
   const snapshotOfNothing = async () => {
-    await using mynah = await serve(transport, { clock })
+    await using mynah = await serve(TRANSPORT, { clock })
     return (await mynah.call('/_mynah/state')).json
   }
 
@@ -196,10 +196,10 @@ describe.each(TRANSPORTS)('a world that is stored in files, %s,', (transport) =>
     ['a snapshot is restored', async (mynah: Served) => mynah.put('/_mynah/state', await snapshotOfNothing())],
   ] as typeof replacements)('is safe on disk when the answer reports that %s', async (_how, replace) => {
     const state = stateDirectory()
-    await using mynah = await serve(transport, { clock, state })
+    await using mynah = await serve(TRANSPORT, { clock, state })
     await mynah.post('/v2/translate', { text: ['Hello'], target_lang: 'DE' })
     expect((await replace(mynah, '')).status).toBeLessThan(300)
-    await using later = await serve(transport, { clock, state: asAfterKill(state) })
+    await using later = await serve(TRANSPORT, { clock, state: asAfterKill(state) })
     expect((await later.call('/v2/usage')).json.character_count).toBe(0)
   }) // biome-ignore format: a table
 })
