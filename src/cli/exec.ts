@@ -4,7 +4,7 @@ import { clientEnvironment } from '../server/worlds/client-environment.ts'
 import { checkOutputs, type FinishedExec, finishRun } from './exec/finish-run.ts'
 import { type Intercepted, intercept } from './exec/intercept.ts'
 import { addInterceptFlags, type InterceptOptions, serveOptions } from './exec/intercept-flags.ts'
-import { addReportFlags, isQuiet, type ReportOptions } from './exec/report-flags.ts'
+import { addReportFlags, type ReportOptions } from './exec/report-flags.ts'
 import { runCommand } from './exec/run-command.ts'
 import { relaySignals } from './exec/signal-relay.ts'
 import { watchRun } from './exec/watch-run.ts'
@@ -38,14 +38,13 @@ async function exec(words: string[], options: ExecOptions, command: Command) {
   const contracts = options.contract?.split(',') ?? []
   if (contracts.length > 1) {
     const { execContracts } = await import('./exec/exec-contracts.ts')
-    process.exitCode = await execContracts(contracts, options, isQuiet(options, command), (ofContract) =>
+    process.exitCode = await execContracts(contracts, options, (ofContract) =>
       execOnce(words, ofContract, command),
     )
   } else process.exitCode = (await execOnce(words, options, command)).exitCode
 }
 
 async function execOnce(words: string[], options: ExecOptions, command: Command): Promise<FinishedExec> {
-  const quiet = isQuiet(options, command)
   if (options.failOn?.includes('other_hosts') && !options.intercept && options.proxyPort === undefined)
     throw new InvalidOption(
       '--fail-on other_hosts needs --intercept or --proxy-port: nothing else sees other hosts',
@@ -78,8 +77,8 @@ async function execOnce(words: string[], options: ExecOptions, command: Command)
     const leakGuard = intercepted?.leakGuard()
     const directHosts = intercepted?.otherHosts() ?? []
     const ended = { command: words, exitCode, checks, failOn: options.failOn ?? [], leakGuard, directHosts }
-    const finished = await finishRun({ ended, watched, emulator, options, quiet })
-    if (!quiet && intercepted?.requestCount() === 0 && watched.entries().length > 0)
+    const finished = await finishRun({ ended, watched, emulator, options })
+    if (!options.quiet && intercepted?.requestCount() === 0 && watched.entries().length > 0)
       console.error(NOTHING_INTERCEPTED)
     if (options.keepOpen && finished.exitCode !== 0) {
       const { keepOpen } = await import('./exec/keep-open.ts')

@@ -1,5 +1,4 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { table } from '../base/json/table.ts'
 import { suggestion } from '../base/schema-problems.ts'
 import { addressFlags, type BoundPorts } from './listeners/addresses.ts'
 import { type SecureOptions, secureFlags } from './listeners/secure-listeners.ts'
@@ -132,48 +131,6 @@ export function scenariosIn({ scenario }: ServeOptions, command: Command): reado
     ? scenario?.flatMap((text) => text.split(',')).map((text) => text.trim())
     : scenario
 }
-
-/** Whether to watch the scenario's files. */
-export const watchIn = ({ watch }: ServeOptions, command: Command): boolean =>
-  switchIn('watch', watch, 'MYNAH_WATCH', command)
-
-/** Whether the contract is strict; undefined if unspecified. */
-export const strictContractIn = ({ strictContract }: ServeOptions, command: Command): boolean | undefined =>
-  strictContract === undefined
-    ? undefined
-    : switchIn('strictContract', strictContract, 'MYNAH_STRICT_CONTRACT', command)
-
-/** Whether mynah.yaml is used when no scenario is named. */
-export const configIn = ({ config = true }: ServeOptions, command: Command): boolean =>
-  command.getOptionValueSource('config') === 'env'
-    ? !switchIn('noConfig', config, 'MYNAH_NO_CONFIG', command, 'config')
-    : config
-
-/** Whether to serve the console. */
-export const uiIn = ({ ui }: ServeOptions, command: Command): boolean =>
-  command.getOptionValueSource('ui') === 'env' ? !switchIn('noUi', ui, 'MYNAH_NO_UI', command, 'ui') : ui
-
-/** Whether a flag without a value is on. Its variable may also turn it off: `MYNAH_WATCH=false`. */
-export function switchIn(
-  name: string,
-  value = false,
-  variable: string,
-  command: Command,
-  /** Commander's name for it, if different. */
-  key = name,
-): boolean {
-  if (command.getOptionValueSource(key) !== 'env') return value
-  const said = process.env[variable] ?? ''
-  if (SWITCHED[said] === undefined)
-    command.error(
-      `error: option '--${inKebabCase(name)}' value '${said}' from env '${variable}' is invalid. Choices are ${Object.keys(SWITCHED).join(', ')}.`,
-    )
-  return SWITCHED[said] ?? false
-}
-
-const inKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
-const SWITCHED: Readonly<Record<string, boolean>> = table({ true: true, false: false, 1: true, 0: false })
 
 /** A flag with a fixed set of values. Commander's own check suggests no correction. */
 function choice(flags: string, values: readonly string[], description: string): Option {

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { table } from '../base/json/table.ts'
 import { nearestOf } from '../base/schema-problems.ts'
 import { VERSION } from '../version.ts'
 import { unknownVariables } from './config.ts'
@@ -37,7 +38,10 @@ export async function runProgram(args: readonly string[]): Promise<void> {
     for (const name of first === 'help' ? [second] : [first]) checkCommand(program, name)
     const group = program.commands.find((command) => command.name() === first)
     if (group && group.commands.length > 0) checkCommand(group, second)
-    program.hook('preAction', (_, command) => refuseEmptyPaths(command))
+    program.hook('preAction', (_, command) => {
+      readSwitches(command)
+      refuseEmptyPaths(command)
+    })
     await program.parseAsync(args, { from: 'user' })
   } catch (error) {
     // Commander has already printed the error. --help and --version count as success.
@@ -74,6 +78,24 @@ function checkCommand(group: Command, name: string): void {
   const hint =
     near === undefined ? `Commands are ${commands.toSorted().join(', ')}.` : `Did you mean '${near}'?`
   group.error(`error: unknown command '${name}'. ${hint}`)
+}
+
+const SWITCHED: Readonly<Record<string, boolean>> = table({ true: true, false: false, 1: true, 0: false })
+
+/** For commander, a variable turns its flag on whatever it says. It may also turn it off: `MYNAH_WATCH=false`. */
+function readSwitches(command: Command): void {
+  for (const option of command.options) {
+    const { envVar, long, negate, required, optional } = option
+    const name = option.attributeName()
+    if (envVar === undefined || required || optional || command.getOptionValueSource(name) !== 'env') continue
+    const said = process.env[envVar] ?? ''
+    const isOn = SWITCHED[said]
+    if (isOn === undefined)
+      command.error(
+        `error: option '${long}' value '${said}' from env '${envVar}' is invalid. Choices are ${Object.keys(SWITCHED).join(', ')}.`,
+      )
+    command.setOptionValueWithSource(name, isOn !== negate, 'env')
+  }
 }
 
 /** What names a place to read or write is never empty: an unset variable of a script is. */

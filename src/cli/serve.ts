@@ -16,15 +16,7 @@ import type { OpenedArtifact } from './artifact/open-artifact.ts'
 import type { StartFacts } from './banner.ts'
 import { findConfig, variableNotices } from './config.ts'
 import { checkWritable } from './exec/check-writable.ts'
-import {
-  configIn,
-  type ServeOptions,
-  scenariosIn,
-  strictContractIn,
-  switchIn,
-  uiIn,
-  watchIn,
-} from './flags.ts'
+import { type ServeOptions, scenariosIn } from './flags.ts'
 import { listenAtAddresses } from './listeners/addresses.ts'
 import { listenerOpener } from './listeners/open-listener.ts'
 import { listenSecurely } from './listeners/secure-listeners.ts'
@@ -53,19 +45,15 @@ export async function serve(
 ): Promise<Serving> {
   for (const warning of variableNotices(command, process.env)) console.error(`mynah: ${warning}`)
   const { port, host, paidPort, freePort, usPort, jpPort } = options
-  const { state, seed, clock, contract, unknownKeys, onUnknown, cors } = options
+  const { state, seed, clock, contract, strictContract, unknownKeys, onUnknown, cors, ui, watch } = options
   if (options.exportOnExit !== undefined)
     checkWritable(options.exportOnExit, `--export-on-exit ${options.exportOnExit}`, 'file')
-  const strictContract = strictContractIn(options, command)
   const controlToken = options.controlToken ?? (isLoopback(host) ? undefined : secureHex(CONTROL_TOKEN_BYTES))
   const named = scenariosIn(options, command)
   // A saved run contains its initial scenario.
-  const usesConfig = named === undefined && options.opened === undefined && configIn(options, command)
+  const usesConfig = named === undefined && options.opened === undefined && options.config !== false
   const config = usesConfig ? findConfig(process.cwd()) : undefined
   const scenario = config === undefined ? named : [config]
-  const watch = watchIn(options, command)
-  const http2 = switchIn('http2', options.http2, 'MYNAH_HTTP2', command)
-  const ui = uiIn(options, command)
   const { opened } = options
   const artifact = opened && (await import('./artifact/open-artifact.ts'))
   const emulator = await openEmulator({
@@ -106,7 +94,7 @@ export async function serve(
     const { url } = await open('--port', { port, host, controlToken })
     const ports = { paidPort, freePort, usPort, jpPort }
     const addresses = await listenAtAddresses(open, { host, controlToken, ...ports })
-    const { secure, proxy } = await listenSecurely(open, { ...options, http2, controlToken })
+    const { secure, proxy } = await listenSecurely(open, { ...options, controlToken })
     ends.push(announcing({ ...running, url, console: ui, controlToken }))
     const { exportOnExit } = options
     if (exportOnExit !== undefined) ends.push(() => exporting(exportOnExit, emulator))
@@ -130,7 +118,7 @@ export async function serve(
         scenario: emulator.scenario,
         config,
         contract: emulator.contract,
-        watching: watch,
+        watching: watch === true,
         state: isSharedAddress(state) ? withoutPassword(state) : state,
         ...(opened && { artifact: { directory: opened.directory, savedAt: opened.about.savedAt } }),
         controlToken,

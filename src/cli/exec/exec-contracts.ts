@@ -18,7 +18,6 @@ import type { ReportOptions, ReportRequest } from './report-flags.ts'
 export async function execContracts<Options extends ReportOptions & { readonly contract?: string }>(
   names: readonly string[],
   options: Options,
-  quiet: boolean,
   once: (options: Options) => Promise<FinishedExec>,
 ): Promise<number> {
   const contracts = names.map((name) => name.trim())
@@ -29,12 +28,12 @@ export async function execContracts<Options extends ReportOptions & { readonly c
   }
   const finished: FinishedExec[] = []
   for (const contract of contracts) {
-    if (!quiet) console.error(`mynah: contract ${contract}`)
+    if (!options.quiet) console.error(`mynah: contract ${contract}`)
     const done = await once(ofContract(options, contract))
     finished.push(done)
     if (wasInterrupted(done.run)) break
   }
-  if (!quiet)
+  if (!options.quiet)
     process.stderr.write(
       terminalView(contractsSummary(finished), createPaint(hasColors(process.stderr, process.env))),
     )

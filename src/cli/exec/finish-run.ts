@@ -28,7 +28,6 @@ interface FinishedRun {
   readonly watched: WatchedRun
   readonly emulator: Emulator
   readonly options: ServeOptions & ReportOptions
-  readonly quiet: boolean
 }
 
 /** The result of a run. */
@@ -56,12 +55,12 @@ export async function finishRun(finished: FinishedRun): Promise<FinishedExec> {
 }
 
 /** Resolves with whether the run passed and all outputs were written. */
-async function tell(run: Run, { watched, emulator, options, quiet }: FinishedRun): Promise<boolean> {
+async function tell(run: Run, { watched, emulator, options }: FinishedRun): Promise<boolean> {
   // Loaded at the end, so that other commands need not load it.
   const { hasPassed } = await import('../../real/reports/run.ts')
   const { annotations, execReport, failures } = await import('../../real/reports/exec-report.ts')
   const { jsonLine, terminalView } = await import('../../real/reports/views.ts')
-  const { report = [], artifact, summary } = options
+  const { report = [], artifact, summary, quiet } = options
   const paint = createPaint(hasColors(process.stderr, process.env))
   const all = execReport(run)
   if (options.json) console.error(jsonLine(all.facts))

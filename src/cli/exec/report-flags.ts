@@ -4,7 +4,6 @@ import { suggestion } from '../../base/schema-problems.ts'
 import { REPORT_FORMATS, type ReportFormat } from '../../real/reports/report.ts'
 import { FAILING_RUNS, type FailOn } from '../../real/reports/run.ts'
 import { ADVISORY_KINDS } from '../../watch/journal/advisory.ts'
-import { switchIn } from '../flags.ts'
 
 /** A requested report. */
 export interface ReportRequest {
@@ -81,10 +80,6 @@ function readFailOn(text: string, earlier: readonly FailOn[] = []): FailOn[] {
   })
   return [...new Set([...earlier, ...kinds])]
 }
-
-/** Whether to print no summary. */
-export const isQuiet = (options: ReportOptions, command: Command): boolean =>
-  switchIn('quiet', options.quiet, 'MYNAH_QUIET', command)
 
 /** A flag's value is one report; a variable's value, which is read first, may list several. */
 export function readReports(text: string, earlier: readonly ReportRequest[] = []): ReportRequest[] {
