@@ -33,10 +33,9 @@ async function record(words: string[], options: RecordOptions) {
   checkPlace(options)
   const say = (event: string, facts: object) => console.error(jsonLine({ event, ...facts }))
   const notice = (message: string) => (options.json ? say('notice', { message }) : console.error(message))
-  const [{ openRelay }, { openRecorder }, { readUpstream }, { upstreamProxy }] = await Promise.all([
+  const [{ openRelay, readUpstream }, { openRecorder }, { upstreamProxy }] = await Promise.all([
     import('../real/relay/open-relay.ts'),
     import('../real/recording/recorder.ts'),
-    import('../real/relay/open-relay.ts'),
     import('../real/intercept/upstream-proxy.ts'),
   ])
   const upstream =
@@ -73,13 +72,9 @@ async function record(words: string[], options: RecordOptions) {
       prefix: intercepted?.prefix ?? [],
     })
     await relay.close()
-    const { budget, isEstimated, requestCount } = relay
     const run: RecordRun = {
       path: options.out,
-      requests: requestCount(),
-      billed: budget.spent,
-      isEstimated: isEstimated(),
-      refused: budget.refused,
+      ...relay.counts(),
       recorded: await recorder.end(),
       handshakes: relay.listening.handshakes.all(),
     }

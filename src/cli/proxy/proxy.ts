@@ -61,10 +61,9 @@ interface Voice {
 async function proxy(options: ProxyOptions) {
   const { report = [] } = options
   for (const { format, file } of report) checkWritable(file, `--report ${format}=${file}`, 'file')
-  const [{ openRelay }, { createLiveCheck }, { readUpstream }, { upstreamProxy }, voice] = await Promise.all([
+  const [{ openRelay, readUpstream }, { createLiveCheck }, { upstreamProxy }, voice] = await Promise.all([
     import('../../real/relay/open-relay.ts'),
     import('../../real/compare/live/live-check.ts'),
-    import('../../real/relay/open-relay.ts'),
     import('../../real/intercept/upstream-proxy.ts'),
     voiceOf(options),
   ])
@@ -83,15 +82,12 @@ async function proxy(options: ProxyOptions) {
   })
   async function finish(): Promise<number> {
     await relay.close()
-    const { budget, isEstimated } = relay
     const run: LiveRun = {
       ...(await check.end()),
+      ...relay.counts(),
       startedAt: isoTime(startedMs),
       durationMs: clock.now() - startedMs,
       upstream: upstream?.origin,
-      billed: budget.spent,
-      isEstimated: isEstimated(),
-      refused: budget.refused,
     }
     return tell(run, report, voice)
   }

@@ -1,5 +1,5 @@
 import { secureHex } from '../../base/runtime/random.ts'
-import { type Budget, createBudget } from '../relay/budget.ts'
+import { Budget } from '../relay/budget.ts'
 import { type Difference, differences } from './observe/difference.ts'
 import type { KeyRole, Probe } from './probes/probe.ts'
 import type { Comparison, ProbeResult } from './result.ts'
@@ -41,7 +41,7 @@ const RUNS = 3
 export async function compare(options: CompareOptions): Promise<Comparison> {
   const { a, b, maxCharacters, day, runner } = options
   const run = `${NAME_PREFIX}${secureHex(4)}`
-  const budgets = { a: createBudget(maxCharacters), b: createBudget(maxCharacters) }
+  const budgets = { a: new Budget(maxCharacters), b: new Budget(maxCharacters) }
   if (keyFor(a, 'any') === keyFor(b, 'any') && a.url.origin === b.url.origin) budgets.b = budgets.a
   let hasLostAnswers = false
   const onLostAnswer = () => {
@@ -134,11 +134,9 @@ const KEYS: Readonly<Record<KeyRole, string>> = {
   none: 'no key',
 }
 
-const leftOf = ({ limit = Number.POSITIVE_INFINITY, spent }: Budget) => limit - spent
-
 function missingBudget(probe: Probe, { a, b }: Sides): string | undefined {
   const shares = a.budget === b.budget ? 2 : 1
-  const isTooMuch = (budget: Budget) => probe.characters * shares > leftOf(budget)
+  const isTooMuch = ({ limit, spent }: Budget) => probe.characters * shares > limit - spent
   return isTooMuch(a.budget) || isTooMuch(b.budget)
     ? 'may bill more characters than --max-characters leaves'
     : undefined
@@ -208,7 +206,7 @@ export async function checkSide(
   cleansUp: boolean,
   say: (line: string) => void,
 ): Promise<void> {
-  const budget = createBudget(0)
+  const budget = new Budget(0)
   const context = { url: side.url, key: keyFor(side, 'any'), saved: new Map<string, string>() }
   try {
     const { answer } = await sendStep({ id: 'check', send: 'GET /v2/usage' }, context, budget, options)

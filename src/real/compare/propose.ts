@@ -1,5 +1,5 @@
 import type { Emulator } from '../../server/emulator.ts'
-import { createBudget } from '../relay/budget.ts'
+import { Budget } from '../relay/budget.ts'
 import { judge } from './compare.ts'
 import type { WorldChange } from './probes/probe.ts'
 import type { Comparison, ProbeResult } from './result.ts'
@@ -56,7 +56,7 @@ async function changeLike(
         side: { name: 'A', url: new URL(url), keys },
         run: `${NAME_PREFIX}proposal`,
         day,
-        budget: createBudget(Number.MAX_SAFE_INTEGER),
+        budget: new Budget(),
         options: {
           ...runner,
           pauseMs: 0,

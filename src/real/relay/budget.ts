@@ -6,69 +6,40 @@ import { codePoints } from '../../text/pieces/unit.ts'
 import type { RelayedExchange } from './relayed.ts'
 import type { UnderstoodRequest, UploadedContent } from './understand-request.ts'
 
-/** Characters set aside for a request, to be replaced by its real cost. */
-export interface Reservation {
-  /** Records what the request was actually billed. */
-  settle(characters: number): void
-}
-
 /** How many characters may be billed, and how many were. */
-export interface Budget {
-  /** Sets aside the cost of a request; undefined if that would exceed the limit. */
-  reserve(characters: number): Reservation | undefined
-  /** Tracks a request that was sent without a reservation. */
-  add(): Reservation
+export class Budget {
+  /** Without a limit it only counts. */
+  readonly limit: number
   /** Characters billed so far, plus those set aside. */
-  readonly spent: number
+  spent = 0
   /** Number of requests that were not sent. */
-  readonly refused: number
-  readonly limit: number | undefined
-}
+  refused = 0
 
-/** Creates a budget. Without a limit it only counts. */
-export function createBudget(limit: number | undefined): Budget {
-  let spent = 0
-  let refused = 0
-
-  function begin(characters: number): Reservation {
-    spent += characters
-    let reserved = characters
-    return {
-      settle(billed) {
-        spent += billed - reserved
-        reserved = billed
-      },
-    }
+  constructor(limit = Number.POSITIVE_INFINITY) {
+    this.limit = limit
   }
 
-  return {
-    limit,
-    reserve(characters) {
-      if (limit !== undefined && characters > 0 && spent + characters > limit) {
-        refused += 1
-        return undefined
-      }
-      return begin(characters)
-    },
-    add: () => begin(0),
-    get spent() {
-      return spent
-    },
-    get refused() {
-      return refused
-    },
+  /** Sets aside the most that a request may cost; false if that would exceed the limit. */
+  reserve(characters: number): boolean {
+    const fits = characters === 0 || this.spent + characters <= this.limit
+    if (fits) this.spent += characters
+    else this.refused += 1
+    return fits
+  }
+
+  /** Replaces what was set aside for a request by its cost. */
+  settle(reserved: number, billed: number) {
+    this.spent += billed - reserved
   }
 }
 
 /** The cost of a request. */
 interface Bill {
   readonly characters: number
-  /** Whether it was counted from the texts because the answer does not report it. */
+  /** Whether no answer will report it, so that it was counted from the texts. */
   readonly isEstimated: boolean
   /** The document that was billed. */
-  readonly document: string | undefined
-  /** For documents: whether this is the final bill. */
-  readonly isFinal: boolean
+  readonly document?: string | undefined
 }
 
 /** The bill that an answer reports; undefined for a request that is free. */
@@ -80,29 +51,19 @@ export async function billedFor(
   const body = fieldsIn(answer.body?.toString())
   if (operation?.id === 'getDocumentStatus') {
     const billed = body.billed_characters
-    const isOver = body.status === 'done' || body.status === 'error'
-    if (!isOver) return undefined
-    const characters = Number.isInteger(billed) ? Number(billed) : 0
+    const isDone = body.status === 'done'
+    if (!isDone && body.status !== 'error') return undefined
+    const isTold = Number.isInteger(billed)
     const document = request.path.split('/').at(-1)
-    return {
-      characters,
-      isEstimated: body.status === 'done' && !Number.isInteger(billed),
-      document,
-      isFinal: true,
-    }
+    return { characters: isTold ? Number(billed) : 0, isEstimated: isDone && !isTold, document }
   }
   if (!isBilled(operation?.id)) return undefined
-  if (answer.status >= 300) return { characters: 0, isEstimated: false, document: undefined, isFinal: true }
+  if (answer.status >= 300) return { characters: 0, isEstimated: false }
   const estimate = await charactersOf(understood)
   if (operation?.id === 'translateDocument')
-    return { characters: estimate, isEstimated: true, document: textOf(body.document_id), isFinal: false }
+    return { characters: estimate, isEstimated: false, document: textOf(body.document_id) }
   const told = billedIn(body)
-  return {
-    characters: told ?? estimate,
-    isEstimated: told === undefined,
-    document: undefined,
-    isFinal: true,
-  }
+  return { characters: told ?? estimate, isEstimated: told === undefined }
 }
 
 /** The sum over all translations of an answer, if it reports the cost of each. */

@@ -4,11 +4,12 @@ import { connectTo } from '../../server/forward/connect.ts'
 import { fieldOf } from '../../server/forward/fields.ts'
 import { createForwarder } from '../../server/forward/forwarder.ts'
 import { isLoopback } from '../../server/forward/target.ts'
-import { createListening, type Listening } from '../../server/listening/listening.ts'
+import { createListening } from '../../server/listening/listening.ts'
 import { createTraceIds } from '../../server/worlds/trace-ids.ts'
 import { PUBLIC_HOSTS } from '../../service/accounts/service-endpoint.ts'
 import { createTunnels } from '../../watch/journal/tunnels.ts'
-import { type Budget, billedFor, charactersOf, createBudget, isBilled, type Reservation } from './budget.ts'
+import type { ForwardedCounts } from '../reports/forwarded.ts'
+import { Budget, billedFor, charactersOf, isBilled } from './budget.ts'
 import { createRoom, MAX_KEPT_BYTES } from './kept-body.ts'
 import { createRelay, relayStream } from './relay.ts'
 import type { RelayedExchange, RelayedRequest, RelayRefusal } from './relayed.ts'
@@ -32,15 +33,7 @@ export interface OpenRelayOptions {
 }
 
 /** Listeners that forward requests, and the cost of these. */
-export interface OpenedRelay {
-  readonly listening: Listening
-  readonly budget: Budget
-  /** Whether some costs had to be counted from the texts because the answer did not report them. */
-  isEstimated(): boolean
-  /** How many requests were forwarded. */
-  requestCount(): number
-  close(): Promise<void>
-}
+export type OpenedRelay = Awaited<ReturnType<typeof openRelay>>
 
 /**
  * For the large bodies of all requests in progress. Others wait, so that an application that uploads many documents at
@@ -55,17 +48,17 @@ const QUOTA_EXCEEDED = 456
 const TOO_LARGE = 413
 
 /** Creates a relay. Nothing listens yet. */
-export async function openRelay(options: OpenRelayOptions): Promise<OpenedRelay> {
+export async function openRelay(options: OpenRelayOptions) {
   const forwarder = createForwarder({ connect: (origin) => connectTo(origin, options) })
-  const budget = createBudget(options.maxCharacters)
-  const reservations = new WeakMap<RelayedRequest, Reservation>()
-  const documents = new Map<string, Reservation>()
+  const budget = new Budget(options.maxCharacters)
+  const reservations = new WeakMap<RelayedRequest, number>()
+  const documents = new Map<string | undefined, number>()
   let isEstimated = false
   let count = 0
   let settling = Promise.resolve()
 
   const wantsBody = ({ method, path }: RelayedRequest) =>
-    budget.limit !== undefined && isBilled(findOperation(method, path)?.id)
+    options.maxCharacters !== undefined && isBilled(findOperation(method, path)?.id)
 
   function upstreamOf({ fields, key }: RelayedRequest): URL {
     if (options.upstream) return options.upstream
@@ -78,15 +71,10 @@ export async function openRelay(options: OpenRelayOptions): Promise<OpenedRelay>
     const understood = await understandRequest(request, requestBody)
     const bill = await billedFor(understood, exchange)
     if (!bill) return
-    if (bill.document !== undefined && !bill.isFinal) {
-      const reservation = reservations.get(request) ?? budget.reserve(bill.characters)
-      if (reservation) documents.set(bill.document, reservation)
-      return
-    }
+    const { characters, document } = bill
+    budget.settle(reservations.get(request) ?? documents.get(document) ?? 0, characters)
+    if (document !== undefined) documents.set(document, characters)
     if (bill.isEstimated) isEstimated = true
-    const reservation =
-      (bill.document === undefined ? reservations.get(request) : documents.get(bill.document)) ?? budget.add()
-    reservation.settle(bill.characters)
   }
 
   const failed = ({ method, path }: Pick<RelayedRequest, 'method' | 'path'>, error: Error) =>
@@ -104,9 +92,8 @@ export async function openRelay(options: OpenRelayOptions): Promise<OpenedRelay>
       return { status: TOO_LARGE, message }
     }
     const characters = await charactersOf(await understandRequest(request, body))
-    const reservation = budget.reserve(characters)
-    if (reservation) {
-      reservations.set(request, reservation)
+    if (budget.reserve(characters)) {
+      reservations.set(request, characters)
       return undefined
     }
     const spent = budget.spent.toLocaleString('en-US')
@@ -141,9 +128,12 @@ export async function openRelay(options: OpenRelayOptions): Promise<OpenedRelay>
   })
   return {
     listening,
-    budget,
-    isEstimated: () => isEstimated,
-    requestCount: () => count,
+    counts: (): ForwardedCounts => ({
+      requests: count,
+      billed: budget.spent,
+      isEstimated,
+      refused: budget.refused,
+    }),
     async close() {
       await listening.close()
       await settling

@@ -7,7 +7,7 @@ import { propose } from '../../../src/real/compare/propose.ts'
 import { compareReport, resultLines } from '../../../src/real/compare/report.ts'
 import { exitCodeOf } from '../../../src/real/compare/result.ts'
 import { runProbe } from '../../../src/real/compare/run/run-probe.ts'
-import { createBudget } from '../../../src/real/relay/budget.ts'
+import { Budget } from '../../../src/real/relay/budget.ts'
 import { reportFile, terminalView } from '../../../src/real/reports/views.ts'
 import { schemaBreaches } from '../../support/closed-schema.ts'
 import { DAY, emulatorSide } from '../../support/compare/sides.ts'
@@ -108,7 +108,7 @@ describe('usage that lags behind', () => {
         await side.runner.wait(ms)
       },
     }
-    const budget = createBudget(0)
+    const budget = new Budget(0)
     const context = { side: side.side, run: 'mynah-probe-0badcafe', day: DAY, budget, options }
     const { facts } = await runProbe(probe as Probe, context)
     expect(facts).toEqual({ 'characters that were billed': 0 })

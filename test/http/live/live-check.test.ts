@@ -46,9 +46,7 @@ async function checked(
     startedAt: '2026-11-22T12:00:00.000Z',
     durationMs: 1234,
     upstream,
-    billed: relay.budget.spent,
-    isEstimated: false,
-    refused: 0,
+    ...relay.counts(),
   }
   return { lines, run, ...result }
 }

@@ -195,8 +195,7 @@ describe('a recorder forwards', () => {
       headers: { Authorization: `DeepL-Auth-Key ${service.authKey}` },
     })
     expect(JSON.parse(String(usage.body)).character_count).toBe(12)
-    expect(recording.relay.budget).toMatchObject({ spent: 12, refused: 1 })
-    expect(recording.relay.isEstimated()).toBe(false)
+    expect(recording.relay.counts()).toMatchObject({ billed: 12, refused: 1, isEstimated: false })
     expect(recording.notices).toHaveLength(1)
     await recording.end()
   })

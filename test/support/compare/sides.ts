@@ -7,7 +7,7 @@ import {
   runProbe,
 } from '../../../src/real/compare/run/run-probe.ts'
 import { probeForwarder, type Side } from '../../../src/real/compare/wire/send.ts'
-import { createBudget } from '../../../src/real/relay/budget.ts'
+import { Budget } from '../../../src/real/relay/budget.ts'
 
 /** The date of every emulator in these tests, so that their times do not depend on the machine's clock. */
 export const DAY = '2026-11-20'
@@ -42,7 +42,7 @@ export async function emulatorSide(
     side,
     run: RUN,
     day: DAY,
-    budget: createBudget(10_000_000),
+    budget: new Budget(10_000_000),
     options: runner,
   }
   return {

@@ -54,7 +54,6 @@ export type CountedDisagreement = Disagreement & { readonly count: number }
 
 /** The result of a check. */
 export interface LiveResult {
-  readonly requests: number
   /** How many exchanges were compared with Mynah's answers. */
   readonly compared: number
   readonly notCompared: ReadonlyMap<NotCompared, number>
@@ -82,7 +81,6 @@ export async function createLiveCheck(found: (disagreement: Disagreement) => voi
   const acceptedKeys = new Set<string>()
   const disagreements = new Map<string, CountedDisagreement>()
   const notCompared = new Map<NotCompared, number>()
-  let requests = 0
   let compared = 0
 
   function report(disagreement: Disagreement) {
@@ -93,7 +91,6 @@ export async function createLiveCheck(found: (disagreement: Disagreement) => voi
   }
 
   async function check(exchange: RelayedExchange) {
-    requests += 1
     const { request, answer } = exchange
     const operation = findOperation(request.method, request.path)
     const parsed = await parsedAnswer(exchange)
@@ -158,7 +155,7 @@ export async function createLiveCheck(found: (disagreement: Disagreement) => voi
       await queue
       await shadow[Symbol.asyncDispose]()
       if (failure !== undefined) throw failure
-      return { requests, compared, notCompared, disagreements: [...disagreements.values()] }
+      return { compared, notCompared, disagreements: [...disagreements.values()] }
     },
   }
 }

@@ -243,8 +243,7 @@ export async function sendStep(
   const request = buildRequest(step, context)
   const characters = mayBill(step) / (step.repeat ?? 1)
   for (let attempt = 1; ; attempt++) {
-    const reservation = budget.reserve(characters)
-    if (reservation === undefined) throw new BudgetExceeded(characters, budget)
+    if (!budget.reserve(characters)) throw new BudgetExceeded(characters, budget)
     if (options.pauseMs > 0) await options.wait(options.pauseMs)
     const answer = await send(request, options).catch((error: unknown) => {
       options.signal?.throwIfAborted()
@@ -256,7 +255,7 @@ export async function sendStep(
       await options.wait(FIRST_BACKOFF_MS)
       continue
     }
-    reservation.settle(answer.status < 400 ? characters : 0)
+    budget.settle(characters, answer.status < 400 ? characters : 0)
     const isBusy = answer.status === 429
     const isBroken = answer.status >= 500 && attempt < MAX_REPEATS
     if (!isBusy && !isBroken) return { request, answer }
