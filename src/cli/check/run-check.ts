@@ -105,8 +105,6 @@ async function openOne(path: string): Promise<CheckedFile> {
     return { path, ...(await openStringFile(resolve(path))) }
   } catch (error) {
     if (!(error instanceof InvalidStringFile)) throw error
-    throw new Error(
-      `'${path}' ${error.line === undefined ? error.message : `cannot be read: ${error.message}`}`,
-    )
+    throw new Error(`'${path}' ${error.reason}`)
   }
 }

@@ -167,7 +167,7 @@ async function withPhraseFiles(
   const { readPhrasesOf } = await import('./phrases/read-phrase-files.ts')
   const read = phrases.map((phrase, index) =>
     isPhraseFile(phrase)
-      ? readPhrasesOf(phrase, { source, folder, files, notices, at: `/phrases/${index}` })
+      ? readPhrasesOf(phrase, { source, folder, files, at: `/phrases/${index}` }, notices)
       : [phrase],
   )
   return { ...scenario, phrases: (await Promise.all(read)).flat() }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { type Problem, pointerStep, problemAt } from '../../base/schema-problems.ts'
 import { InvalidScenario, type Place, type ScenarioProblem } from './invalid-scenario.ts'
 
@@ -19,6 +20,29 @@ export const placed = (source: Source, problems: readonly Problem[]): ScenarioPr
 /** A problem with a source as a whole, or at a place in it. */
 export const invalid = (source: Source, message: string, pointer = '') =>
   new InvalidScenario(placed(source, [problemAt(pointer, message)]))
+
+/** Where a scenario names a file. */
+export interface NamingFile {
+  readonly source: Source
+  /** The base of relative paths; empty for a scenario that must not name files of this machine. */
+  readonly folder: string
+  /** Collects the paths of files to watch. */
+  readonly files?: string[]
+  /** JSON pointer to what has the name of the file. */
+  readonly at: string
+}
+
+/**
+ * The absolute path of a file that a field names.
+ * @throws InvalidScenario if the scenario must not name files
+ */
+export function pathOf(file: string, { source, folder, files, at }: NamingFile, field = 'file'): string {
+  if (folder === '')
+    throw invalid(source, 'cannot be used here: files are not allowed in this scenario', `${at}/${field}`)
+  const path = resolve(folder, file)
+  files?.push(path)
+  return path
+}
 
 /** Tracks the source, and the place in it, of the objects and lists of a scenario. */
 export interface Origins {

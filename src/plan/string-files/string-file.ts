@@ -36,10 +36,13 @@ export const MAX_DEPTH = 1000
 export class InvalidStringFile extends Error {
   /** The line, counted from 1, if the parser knows it. */
   readonly line: number | undefined
+  /** The message in a sentence about the file. */
+  readonly reason: string
 
   constructor(message: string, line?: number) {
     super(line === undefined ? message : `line ${line}: ${message}`)
     this.name = 'InvalidStringFile'
     this.line = line
+    this.reason = line === undefined ? this.message : `cannot be read: ${this.message}`
   }
 }

@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { basename, resolve } from 'node:path'
+import { basename } from 'node:path'
 import type { RecordedExchange } from '../../../watch/replay/recorded-exchange.ts'
-import { invalid, type Source } from '../source.ts'
-
-/** Where a scenario names files. */
-interface Named {
-  readonly source: Source
-  /** The base of relative paths; empty for a scenario that must not name files of this machine. */
-  readonly folder: string
-}
+import { invalid, type NamingFile, pathOf } from '../source.ts'
 
 /**
  * The exchanges with absolute paths to their files. The files exist and contain what was recorded.
@@ -17,7 +10,7 @@ interface Named {
  */
 export async function withExchangeFiles(
   exchanges: readonly RecordedExchange[],
-  { source, folder }: Named,
+  scenario: Pick<NamingFile, 'source' | 'folder'>,
 ): Promise<RecordedExchange[]> {
   const checked: RecordedExchange[] = []
   for (const [index, exchange] of exchanges.entries()) {
@@ -26,11 +19,10 @@ export async function withExchangeFiles(
       checked.push(exchange)
       continue
     }
-    const refuse = (message: string) => invalid(source, message, `/exchanges/${index}/answer/file`)
-    if (folder === '') throw refuse('cannot be used here: files are not allowed in this scenario')
-    const path = resolve(folder, file)
+    const naming = { ...scenario, at: `/exchanges/${index}/answer` }
+    const path = pathOf(file, naming)
     const flaw = await flawOf(path)
-    if (flaw !== undefined) throw refuse(`'${file}' ${flaw}`)
+    if (flaw !== undefined) throw invalid(naming.source, `'${file}' ${flaw}`, `${naming.at}/file`)
     checked.push({ ...exchange, answer: { ...exchange.answer, file: path } })
   }
   return checked

@@ -1,19 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { RECOGNIZED_BYTES, type ScenarioTranscript } from '../../../service/voice/transcript.ts'
-import { invalid, type Source } from '../source.ts'
-
-/** Where a scenario names a recording. */
-interface Named {
-  readonly source: Source
-  /** The base of relative paths; empty for a scenario that must not refer to files of this machine. */
-  readonly folder: string
-  /** Collects the paths of the files, for watching them. */
-  readonly files: string[]
-  /** JSON pointer to the match of the transcript. */
-  readonly at: string
-}
+import { invalid, type NamingFile, pathOf } from '../source.ts'
 
 /**
  * A transcript that identifies its recording by the digest of its beginning.
@@ -21,16 +9,14 @@ interface Named {
  */
 export async function withDigest(
   transcript: ScenarioTranscript,
-  { source, folder, files, at }: Named,
+  naming: NamingFile,
 ): Promise<ScenarioTranscript> {
   const { file, ...match } = transcript.match ?? {}
   if (file === undefined) return transcript
-  const refused = (problem: string) => invalid(source, problem, `${at}/file`)
+  const refused = (problem: string) => invalid(naming.source, problem, `${naming.at}/file`)
   if (match.sha256 !== undefined)
     throw refused('cannot be combined with sha256, which identifies the same recording')
-  if (folder === '') throw refused('cannot be used here: files are not allowed in this scenario')
-  const path = resolve(folder, file)
-  files.push(path)
+  const path = pathOf(file, naming)
   try {
     return { ...transcript, match: { ...match, sha256: await digestOf(path) } }
   } catch (error) {
