@@ -17,7 +17,7 @@ import { isRefusal } from '../real/reports/run.ts'
 import { jsonLine, terminalView } from '../real/reports/views.ts'
 import { VERSION } from '../version.ts'
 import type { RefusedHandshake } from '../watch/journal/handshakes.ts'
-import { intercept } from './exec/intercept.ts'
+import { type Intercepted, intercept } from './exec/intercept.ts'
 import { addInterceptFlags, type InterceptOptions } from './exec/intercept-flags.ts'
 import { runCommand } from './exec/run-command.ts'
 import { relaySignals } from './exec/signal-relay.ts'
@@ -61,7 +61,7 @@ async function record(words: string[], options: RecordOptions) {
     notice,
   })
   const signals = relaySignals()
-  let intercepted: Awaited<ReturnType<typeof intercept>> | undefined
+  let intercepted: Intercepted | undefined
   try {
     const { url } = await relay.listening.listen({})
     const environment = { ...process.env, MYNAH_URL: url, DEEPL_SERVER_URL: url, DEEPL_API_URL: url }

@@ -19,22 +19,7 @@ interface Reachable {
 }
 
 /** Ways for a command to reach an emulator at the service's own address. */
-export interface Intercepted {
-  /** The environment for the command. */
-  readonly environment: NodeJS.ProcessEnv
-  /** Notices about the user's own settings. */
-  readonly notices: readonly string[]
-  /** Comes before the command, to start it with the leak guard. */
-  readonly prefix: readonly string[]
-  /** Whether no connection to the service's hosts could leave this machine so far; undefined with `--leak-guard off`. */
-  leakGuard(): LeakGuardResult | undefined
-  /** The hosts that Node programs have connected to without the proxy. */
-  otherHosts(): string[]
-  /** How many requests arrived this way. */
-  requestCount(): number
-  /** Removes the files. */
-  remove(): void
-}
+export type Intercepted = Awaited<ReturnType<typeof intercept>>
 
 /** The flags of the command, and what the command itself wants. */
 interface InterceptSettings extends InterceptOptions, SecureOptions {
@@ -76,7 +61,7 @@ export async function intercept(
   { emulator, facts }: Reachable,
   { interceptDir, leakGuard: mode = 'warn', passThrough, tlsCa, callSites }: InterceptSettings,
   environment: NodeJS.ProcessEnv,
-): Promise<Intercepted> {
+) {
   const [{ prepareInterception }, { upstreamProxy }] = await Promise.all([
     import('../../real/intercept/prepare-interception.ts'),
     import('../../real/intercept/upstream-proxy.ts'),
@@ -110,39 +95,36 @@ export async function intercept(
     await removeAbandoned(interceptDir ?? tmpdir())
   })
   const arrivals = [secure, proxy, ...(service.listener ? [service.listener] : [])]
-  const requestCount = () => arrivals.reduce((sum, listener) => sum + listener.requestCount(), 0)
-  if (mode === 'off') return { ...prepared, prefix: [], leakGuard: () => undefined, requestCount }
   const { createLeakGuard } = await import('../../real/intercept/leak-guard.ts')
-  const guard = await createLeakGuard({
-    hosts,
-    address: service.address,
-    certificate: proxy.ca ?? '',
-    directory: prepared.directory,
-  })
+  const { directory } = prepared
+  const guard =
+    mode === 'off'
+      ? undefined
+      : await createLeakGuard({ hosts, address: service.address, certificate: proxy.ca ?? '', directory })
   const isRequired = mode === 'strict'
-  if ('prefix' in guard) {
-    const isAnswered = service.listener !== undefined
-    return {
-      ...prepared,
-      prefix: guard.prefix,
-      leakGuard: () => ({ state: guard.holds() ? 'held' : 'lost', isRequired, isAnswered }),
-      requestCount,
-      remove() {
-        guard.remove()
-        prepared.remove()
-      },
-    }
-  }
-  if (isRequired) {
+  const impossible = guard?.impossible
+  if (isRequired && impossible !== undefined) {
     prepared.remove()
-    throw new InvalidOption(`--leak-guard strict is not possible here: ${guard.reason}`)
+    throw new InvalidOption(`--leak-guard strict is not possible here: ${impossible}`)
   }
-  const notice = `requests that nothing redirects can reach the real service, since there is no leak guard: ${guard.reason}`
+  const notice = `requests that nothing redirects can reach the real service, since there is no leak guard: ${impossible}`
+  const isAnswered = service.listener !== undefined
   return {
     ...prepared,
-    notices: [...prepared.notices, notice],
-    prefix: [],
-    leakGuard: () => ({ state: 'none', isRequired, isAnswered: false }),
-    requestCount,
+    notices: impossible === undefined ? prepared.notices : [...prepared.notices, notice],
+    /** Comes before the command, to start it with the leak guard. */
+    prefix: guard?.prefix ?? [],
+    /** Whether no connection to the service's hosts could leave this machine so far; undefined with `--leak-guard off`. */
+    leakGuard(): LeakGuardResult | undefined {
+      const state = impossible !== undefined ? 'none' : guard?.holds() ? 'held' : 'lost'
+      return guard && { state, isRequired, isAnswered }
+    },
+    /** How many requests arrived this way. */
+    requestCount: () => arrivals.reduce((sum, listener) => sum + listener.requestCount(), 0),
+    /** Removes the files. */
+    remove() {
+      guard?.remove()
+      prepared.remove()
+    },
   }
 }

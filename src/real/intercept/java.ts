@@ -6,7 +6,6 @@ export interface JavaSettings {
   readonly proxy: URL
   readonly hosts: readonly string[]
   readonly trustStore: string
-  readonly trustStorePassword: string
 }
 
 /**
@@ -14,12 +13,6 @@ export interface JavaSettings {
  * program.
  */
 export const JAVA_VARIABLES = ['JAVA_TOOL_OPTIONS', 'JDK_JAVA_OPTIONS', '_JAVA_OPTIONS'] as const
-
-/** A variable's options, with notices for the person who set it. */
-export interface JavaOptions {
-  readonly options: string
-  readonly notices: readonly string[]
-}
 
 const TRUST_STORE = 'javax.net.ssl.trustStore'
 const NON_PROXY_HOSTS = 'http.nonProxyHosts'
@@ -29,14 +22,13 @@ const NON_SOCKS_DEFAULT = 'localhost|127.*|[::1]'
 
 /**
  * Adds a proxy and a trust store to the first variable, and to the others what overrides their own; if a property appears
- * twice, Java uses the later one.
+ * twice, Java uses the later one. The notices are for the person who set the variable.
  */
 export function javaOptions(
   variable: (typeof JAVA_VARIABLES)[number],
   present: string,
-  settings: JavaSettings,
-): JavaOptions {
-  const { proxy, hosts, trustStore, trustStorePassword } = settings
+  { proxy, hosts, trustStore }: JavaSettings,
+) {
   const theirs = propertiesIn(present)
   const isFirst = variable === 'JAVA_TOOL_OPTIONS'
   const added: [string, string][] = []
@@ -54,7 +46,7 @@ export function javaOptions(
         "Java refuses Mynah's certificate unless its authority is in there",
     )
   } else if (isFirst) {
-    added.push([TRUST_STORE, trustStore], [`${TRUST_STORE}Password`, trustStorePassword])
+    added.push([TRUST_STORE, trustStore], [`${TRUST_STORE}Password`, TRUST_STORE_PASSWORD])
   }
   // One list for both kinds of connection.
   const { kept, removed } = filterNonProxyHosts(theirs.get(NON_PROXY_HOSTS) ?? '', hosts)
@@ -102,7 +94,7 @@ function quoted(option: string): string {
 }
 
 /** The password of Java's own trust store; it protects nothing, since certificates are public. */
-export const TRUST_STORE_PASSWORD = 'changeit'
+const TRUST_STORE_PASSWORD = 'changeit'
 
 const MAGIC = 0xfeedfeed
 const VERSION = 2

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { isLoopbackAddress } from '../../server/proxy/forbidden-address.ts'
 import { SYSTEM_FILES } from './authorities.ts'
 import type { PrivateDirectory } from './private-directory.ts'
@@ -9,15 +9,12 @@ import type { PrivateDirectory } from './private-directory.ts'
 export interface LeakGuard {
   /** Comes before the command and its arguments. */
   readonly prefix: readonly string[]
+  /** If there is no guard: why, and what helps. */
+  readonly impossible?: string
   /** Whether it still works: the command, or something on this machine, may have replaced or unmounted its files. */
   holds(): boolean
   /** Ends it. Processes that outlive the command stay guarded. */
   remove(): void
-}
-
-/** Why there is no guard, and what helps. */
-export interface NoLeakGuard {
-  readonly reason: string
 }
 
 /** What a guard needs. */
@@ -29,7 +26,6 @@ export interface LeakGuardOptions {
   /** The authority's certificate, in PEM. */
   readonly certificate: string
   readonly directory: Pick<PrivateDirectory, 'write'>
-  readonly platform?: NodeJS.Platform
 }
 
 const HOSTS = '/etc/hosts'
@@ -48,13 +44,15 @@ const READABLE = 0o444
  * Root needs only the mount namespace. Other users also need a user namespace, in which they stay who they are; files of
  * others appear as those of nobody, and programs such as sudo do not work (documented in docs/intercept.md).
  */
-export async function createLeakGuard(options: LeakGuardOptions): Promise<LeakGuard | NoLeakGuard> {
-  const { hosts, platform = process.platform } = options
+export async function createLeakGuard(options: LeakGuardOptions): Promise<LeakGuard> {
+  const { hosts } = options
+  const { platform } = process
+  const none = { prefix: [], holds: () => false, remove: () => {} }
   const present = textOf(platform === 'win32' ? HOSTS_ON_WINDOWS : HOSTS)
   if (mapsToThisMachine(present, hosts) && leadHere([], hosts)) {
-    return { prefix: [], holds: () => leadHere([], hosts), remove: () => {} }
+    return { ...none, holds: () => leadHere([], hosts) }
   }
-  if (platform !== 'linux') return { reason: `only Linux has namespaces. ${hostsLines(options)}` }
+  if (platform !== 'linux') return { ...none, impossible: `only Linux has namespaces. ${hostsLines(options)}` }
   const files = replacements(options, present)
   let isAllowed = false
   for (const { enter, join, leave } of kindsOfNamespaces()) {
@@ -68,7 +66,7 @@ export async function createLeakGuard(options: LeakGuardOptions): Promise<LeakGu
     }
     keeper.stdin?.end()
   }
-  return { reason: `${isAllowed ? whyElsewhere() : whyForbidden()} ${hostsLines(options)}` }
+  return { ...none, impossible: `${isAllowed ? whyElsewhere() : whyForbidden()} ${hostsLines(options)}` }
 }
 
 /** Pairs of files: what the namespace has instead, and where. */
@@ -76,11 +74,12 @@ function replacements(
   { hosts, address, certificate, directory }: LeakGuardOptions,
   present: string,
 ): string[] {
-  const files = [writeReadable(directory, 'hosts', hostsWith(present, hosts, address)), HOSTS]
+  const files = [directory.write('hosts', hostsWith(present, hosts, address), READABLE), HOSTS]
   const order = existsSync(NSSWITCH) ? filesFirst(textOf(NSSWITCH)) : undefined
-  if (order !== undefined) files.push(writeReadable(directory, 'nsswitch.conf', order), NSSWITCH)
+  if (order !== undefined) files.push(directory.write('nsswitch.conf', order, READABLE), NSSWITCH)
   for (const [index, file] of SYSTEM_FILES.filter((path) => existsSync(path)).entries()) {
-    files.push(writeReadable(directory, `system-${index + 1}.pem`, `${textOf(file)}\n${certificate}`), file)
+    const path = directory.write(`system-${index + 1}.pem`, `${textOf(file)}\n${certificate}`, READABLE)
+    files.push(path, file)
   }
   return files
 }
@@ -193,12 +192,6 @@ export function filesFirst(text: string): string | undefined {
 
 const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
-function writeReadable(directory: LeakGuardOptions['directory'], name: string, text: string): string {
-  const path = directory.write(name, text)
-  chmodSync(path, READABLE)
-  return path
-}
-
 const isMissing = (program: string) => spawnSync(program, ['--version']).error !== undefined
 
 /** Why names lead elsewhere in a namespace. */
@@ -227,8 +220,8 @@ function whyForbidden(): string {
 }
 
 /** What works on every system. macOS has no other address of its own than 127.0.0.1 and ::1. */
-function hostsLines({ hosts, address, platform = process.platform }: LeakGuardOptions): string {
-  const addresses = platform === 'linux' ? [address, `::ffff:${address}`] : ['127.0.0.1', '::1']
+function hostsLines({ hosts, address }: LeakGuardOptions): string {
+  const addresses = process.platform === 'linux' ? [address, `::ffff:${address}`] : ['127.0.0.1', '::1']
   const names = hosts.flatMap((host) => [host, `${host}.`])
   const inDocker = `--add-host ${names[0]}:${addresses[0]} --add-host ${names[0]}:${addresses[1]}`
   return [

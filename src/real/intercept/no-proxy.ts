@@ -1,9 +1,3 @@
-/** The entries of a list that may stay, and those that would bypass the proxy for the hosts. */
-export interface FilteredList {
-  readonly kept: readonly string[]
-  readonly removed: readonly string[]
-}
-
 /** Names and addresses that always bypass the proxy. */
 const ALWAYS_DIRECT = [
   'localhost',
@@ -19,11 +13,8 @@ const ALWAYS_DIRECT = [
  * Removes the entries of `NO_PROXY` that match one of the hosts for at least one client: by the name itself, by a
  * parent domain with or without a leading dot or star, by a pattern, with or without a port.
  */
-export function filterNoProxy(value: string, hosts: readonly string[]): FilteredList {
-  const entries = value.split(/[\s,]+/).filter((entry) => entry !== '')
-  const removed = entries.filter((entry) => hosts.some((host) => leadsAround(entry, host)))
-  return { kept: entries.filter((entry) => !removed.includes(entry)), removed }
-}
+export const filterNoProxy = (value: string, hosts: readonly string[]) =>
+  filtered(value.split(/[\s,]+/), hosts, leadsAround)
 
 /** The entries of a filtered `NO_PROXY`, plus those that are always included. */
 export function noProxyOf(kept: readonly string[]): string {
@@ -31,10 +22,18 @@ export function noProxyOf(kept: readonly string[]): string {
 }
 
 /** The same for Java's `http.nonProxyHosts`, whose patterns are separated by bars and match whole names. */
-export function filterNonProxyHosts(value: string, hosts: readonly string[]): FilteredList {
-  const patterns = value.split('|').filter((pattern) => pattern !== '')
-  const removed = patterns.filter((pattern) => hosts.some((host) => matchesPattern(pattern, host)))
-  return { kept: patterns.filter((pattern) => !removed.includes(pattern)), removed }
+export const filterNonProxyHosts = (value: string, hosts: readonly string[]) =>
+  filtered(value.split('|'), hosts, matchesPattern)
+
+/** The entries that may stay, and those that would bypass the proxy for the hosts. */
+function filtered(
+  list: readonly string[],
+  hosts: readonly string[],
+  bypasses: (entry: string, host: string) => boolean,
+) {
+  const entries = list.filter((entry) => entry !== '')
+  const removed = entries.filter((entry) => hosts.some((host) => bypasses(entry, host)))
+  return { kept: entries.filter((entry) => !removed.includes(entry)), removed }
 }
 
 function leadsAround(entry: string, host: string): boolean {

@@ -1,7 +1,7 @@
 import { INTERCEPTION_VARIABLES, PROXY_VARIABLES, withRequire } from '../register/interception.ts'
 import { readOtherHosts } from '../register/other-hosts.ts'
 import { writeBundles } from './bundles.ts'
-import { JAVA_VARIABLES, javaOptions, javaTrustStore, TRUST_STORE_PASSWORD } from './java.ts'
+import { JAVA_VARIABLES, javaOptions, javaTrustStore } from './java.ts'
 import { filterNoProxy, noProxyOf } from './no-proxy.ts'
 import { createPrivateDirectory, type PrivateDirectory } from './private-directory.ts'
 import { writePythonPreload } from './python-preload.ts'
@@ -33,20 +33,10 @@ export interface InterceptionOptions {
 }
 
 /** An environment that directs requests to an emulator, with the files it refers to. */
-export interface Interception {
-  readonly environment: NodeJS.ProcessEnv
-  /** Notices about the user's own settings. */
-  readonly notices: readonly string[]
-  /** The hosts that Node programs have connected to without the proxy so far. */
-  otherHosts(): string[]
-  /** For further files. */
-  readonly directory: Pick<PrivateDirectory, 'write'>
-  /** Removes the files. Otherwise they are removed when the process ends. */
-  remove(): void
-}
+export type Interception = ReturnType<typeof prepareInterception>
 
 /** Prepares everything that an unmodified application needs to reach an emulator at the service's own address. */
-export function prepareInterception(options: InterceptionOptions): Interception {
+export function prepareInterception(options: InterceptionOptions) {
   const directory = createPrivateDirectory(options.directory)
   try {
     const variables = new Variables(options.environment, options.platform ?? process.platform)
@@ -55,10 +45,14 @@ export function prepareInterception(options: InterceptionOptions): Interception 
     const notices = configure(options, variables, directory)
     return {
       environment: variables.all(),
+      /** About the user's own settings. */
       notices,
+      /** The hosts that Node programs have connected to without the proxy so far. */
       otherHosts: () => readOtherHosts(otherHosts),
+      /** For further files. */
       directory,
-      remove: () => directory.remove(),
+      /** Removes the files. Otherwise they are removed when the process ends. */
+      remove: directory.remove,
     }
   } catch (error) {
     directory.remove()
@@ -72,23 +66,22 @@ function configure(
   variables: Variables,
   directory: PrivateDirectory,
 ): string[] {
-  const { certificate, proxyUrl, hosts, platform = process.platform } = options
+  const { certificate, proxyUrl, hosts } = options
   const proxy = new URL(proxyUrl)
   const bundles = writeBundles(certificate, variables, directory)
   const noProxy = setProxy(proxy, hosts, variables)
   setForNode(options, variables)
   const trustStore = directory.write('authorities.jks', javaTrustStore(bundles.certificates))
-  const javaSettings = { proxy, hosts, trustStore, trustStorePassword: TRUST_STORE_PASSWORD }
   const java = JAVA_VARIABLES.flatMap((name) => {
     const present = variables.get(name)
     if (present === undefined && name !== 'JAVA_TOOL_OPTIONS') return []
-    const { options, notices } = javaOptions(name, present ?? '', javaSettings)
+    const { options, notices } = javaOptions(name, present ?? '', { proxy, hosts, trustStore })
     variables.set(name, options)
     return notices
   })
-  writePhpSettings({ bundle: bundles.path, proxy, platform }, variables, directory)
-  writeWgetSettings({ bundle: bundles.path, proxy: proxyUrl, noProxy: noProxy.value }, variables, directory)
-  writePythonPreload({ certificate, platform }, variables, directory)
+  writePhpSettings(bundles.path, proxy, variables, directory)
+  writeWgetSettings(bundles.path, proxyUrl, noProxy.value, variables, directory)
+  writePythonPreload(certificate, variables, directory)
   for (const reads of ['PERL_LWP_ENV_PROXY', 'MOJO_PROXY']) variables.set(reads, '1')
   variables.set(INTERCEPTION_VARIABLES.carried, variables.changed().join(','))
   return [...bundles.notices, ...noProxy.notices, ...java]
@@ -109,7 +102,7 @@ function setProxy(proxy: URL, hosts: readonly string[], variables: Variables) {
   for (const name of FURTHER_PROXIES) if (variables.get(name) !== undefined) variables.set(name, proxy.origin)
   // With a proxy of the user's, a Node program that no longer saw ours would go through theirs, to the service.
   if (!hasOwn) variables.set(INTERCEPTION_VARIABLES.proxy, proxy.origin)
-  variables.setInBothCases('NO_PROXY', value)
+  for (const name of ['NO_PROXY', 'no_proxy']) variables.set(name, value)
   const left = [...new Set(removed)].join(' ')
   return {
     value,

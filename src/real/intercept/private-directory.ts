@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { atExit } from '../../base/runtime/at-exit.ts'
@@ -6,22 +6,15 @@ import { directoryName } from '../../base/runtime/process-identity.ts'
 
 const OWNER_ONLY = 0o600
 
-/**
- * A directory that nobody else can read, which is removed with the process. If that is killed, another one finds it by
- * its name (state/temporary/remove-abandoned.ts).
- */
-export interface PrivateDirectory {
-  readonly path: string
-  /** Writes a file that only its owner can read; returns its path. */
-  write(name: string, content: string | Uint8Array): string
-  remove(): void
-}
+/** A directory that nobody else can read. */
+export type PrivateDirectory = ReturnType<typeof createPrivateDirectory>
 
 /**
- * Creates one, which is removed when the process ends.
+ * Creates one, which is removed when the process ends. If that is killed, another one finds it by its name
+ * (state/temporary/remove-abandoned.ts).
  * @param parent where to create it; by default, the system's temporary directory
  */
-export function createPrivateDirectory(parent?: string): PrivateDirectory {
+export function createPrivateDirectory(parent?: string) {
   const place = parent === undefined ? tmpdir() : resolve(parent)
   if (parent !== undefined) mkdirSync(place, { recursive: true })
   // mkdtemp lets only the owner in.
@@ -33,9 +26,11 @@ export function createPrivateDirectory(parent?: string): PrivateDirectory {
   const forget = atExit(remove)
   return {
     path,
-    write(name, content) {
+    /** Writes a file, which only its owner can read unless the mode says otherwise; returns its path. */
+    write(name: string, content: string | Uint8Array, mode = OWNER_ONLY): string {
       const file = join(path, name)
       writeFileSync(file, content, { mode: OWNER_ONLY })
+      chmodSync(file, mode)
       return file
     },
     remove,

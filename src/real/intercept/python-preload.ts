@@ -2,27 +2,20 @@ import { INTERCEPTION_VARIABLES } from '../register/interception.ts'
 import type { PrivateDirectory } from './private-directory.ts'
 import type { Variables } from './variables.ts'
 
-/** The Python settings that are needed. */
-export interface PythonSettings {
-  /** The authority's certificate, in PEM. */
-  readonly certificate: string
-  readonly platform: NodeJS.Platform
-}
-
 /**
  * Makes every Python process load a module that does what `mynah/register` does for Node. Variables are not enough:
  * `http.client`, urllib3 and aiohttp read none for a proxy, and prepared requests none for authorities (measured).
+ * @param certificate the authority's, in PEM
  */
 export function writePythonPreload(
-  { certificate, platform }: PythonSettings,
+  certificate: string,
   variables: Variables,
   directory: PrivateDirectory,
 ): void {
   directory.write('authority.pem', certificate)
   directory.write('sitecustomize.py', SITECUSTOMIZE)
-  const delimiter = platform === 'win32' ? ';' : ':'
-  const path = [directory.path, ...(variables.get('PYTHONPATH')?.split(delimiter) ?? [])]
-  variables.set('PYTHONPATH', path.join(delimiter))
+  const path = [directory.path, ...(variables.get('PYTHONPATH')?.split(variables.delimiter) ?? [])]
+  variables.set('PYTHONPATH', path.join(variables.delimiter))
 }
 
 /**
@@ -36,21 +29,17 @@ const SITECUSTOMIZE = `# Written by mynah exec --intercept: sends connections to
 import os
 import sys
 
-
 # What the service's names resolve to. Some libraries connect to the address with the port that they asked for.
 _ADDRESS = os.environ.get("${INTERCEPTION_VARIABLES.address}", "")
-
 
 def _hosts():
     names = os.environ.get("${INTERCEPTION_VARIABLES.hosts}", "").split(",")
     return set(filter(None, names + [_ADDRESS]))
 
-
 def _name(host):
     if isinstance(host, bytes):
         host = host.decode("ascii", "replace")
     return host.lower().rstrip(".") if isinstance(host, str) else None
-
 
 def _target(host, port):
     variables = {
@@ -63,7 +52,6 @@ def _target(host, port):
         return None
     host, _, port = address.rpartition(":")
     return host, int(port)
-
 
 def _change_socket(socket):
     getaddrinfo = socket.getaddrinfo
@@ -79,7 +67,6 @@ def _change_socket(socket):
     socket.getaddrinfo = getaddrinfo_or_mynah
     socket.socket.connect = lambda self, address: connect(self, redirected(address))
     socket.socket.connect_ex = lambda self, address: connect_ex(self, redirected(address))
-
 
 def _change_ssl(ssl):
     authority = os.path.join(_HERE, "authority.pem")
@@ -97,10 +84,8 @@ def _change_ssl(ssl):
     for name in ("wrap_socket", "wrap_bio"):
         setattr(ssl.SSLContext, name, trusting(getattr(ssl.SSLContext, name)))
 
-
 _HERE = os.path.dirname(os.path.abspath(__file__))
 _CHANGES = {"socket": _change_socket, "ssl": _change_ssl}
-
 
 class _OnImport(object):
     @staticmethod
@@ -116,7 +101,6 @@ class _OnImport(object):
             change(module)
         spec.loader.exec_module = run_and_change
         return spec
-
 
 if sys.version_info >= (3, 6):
     from importlib.machinery import PathFinder as _PathFinder

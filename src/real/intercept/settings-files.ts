@@ -3,19 +3,13 @@ import { join } from 'node:path'
 import type { PrivateDirectory } from './private-directory.ts'
 import type { Variables } from './variables.ts'
 
-/** The PHP settings that are needed. */
-export interface PhpSettings {
-  readonly bundle: string
-  readonly proxy: URL
-  readonly platform: NodeJS.Platform
-}
-
 /**
  * Makes PHP's curl and streams trust a bundle, and sends streams through the proxy: its curl reads no variable for
  * authorities, and its streams read none for a proxy.
  */
 export function writePhpSettings(
-  { bundle, proxy, platform }: PhpSettings,
+  bundle: string,
+  proxy: URL,
   variables: Variables,
   directory: PrivateDirectory,
 ): void {
@@ -24,10 +18,9 @@ export function writePhpSettings(
     'mynah.ini',
     `curl.cainfo=${quoted(bundle)}\nopenssl.cafile=${quoted(bundle)}\nauto_prepend_file=${quoted(script)}\n`,
   )
-  const delimiter = platform === 'win32' ? ';' : ':'
   // An empty element stands for the directory configured when PHP was built.
   const present = variables.get('PHP_INI_SCAN_DIR') ?? ''
-  variables.set('PHP_INI_SCAN_DIR', `${present}${delimiter}${directory.path}`)
+  variables.set('PHP_INI_SCAN_DIR', `${present}${variables.delimiter}${directory.path}`)
 }
 
 /** Sets the default stream context to use a proxy, then runs the script that would have been prepended otherwise. */
@@ -50,19 +43,14 @@ if (call_user_func(function () {
 
 const quoted = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`
 
-/** The wget settings that are needed. */
-export interface WgetSettings {
-  readonly bundle: string
-  readonly proxy: string
-  readonly noProxy: string
-}
-
 /**
  * Makes wget trust a bundle: with GnuTLS it reads no variable for authorities. `WGETRC` replaces the user's file, so
  * the file's content comes first; its proxy settings would override the environment.
  */
 export function writeWgetSettings(
-  { bundle, proxy, noProxy }: WgetSettings,
+  bundle: string,
+  proxy: string,
+  noProxy: string,
   variables: Variables,
   directory: PrivateDirectory,
 ): void {

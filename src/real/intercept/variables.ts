@@ -3,10 +3,13 @@ export class Variables {
   readonly #values: NodeJS.ProcessEnv
   readonly #sameInBothCases: boolean
   readonly #changed = new Set<string>()
+  /** What separates the parts of a path. */
+  readonly delimiter: string
 
   constructor(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform) {
     this.#values = { ...environment }
     this.#sameInBothCases = platform === 'win32'
+    this.delimiter = platform === 'win32' ? ';' : ':'
   }
 
   /** The first of these that has a value. */
@@ -19,12 +22,6 @@ export class Variables {
   set(name: string, value: string): void {
     this.#values[this.#spelled(name)] = value
     this.#changed.add(name)
-  }
-
-  /** Sets it in lower and upper case, since programs differ in which they read. */
-  setInBothCases(name: string, value: string): void {
-    this.set(name.toUpperCase(), value)
-    this.set(name.toLowerCase(), value)
   }
 
   /** The names of those that were set here. */

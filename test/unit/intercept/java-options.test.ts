@@ -5,7 +5,6 @@ const settings = {
   proxy: new URL('http://127.0.0.1:4880'),
   hosts: ['api.deepl.com'],
   trustStore: '/tmp/x/authorities.jks',
-  trustStorePassword: 'changeit',
 }
 const FIRST = 'JAVA_TOOL_OPTIONS'
 const PROXY = '-Dhttps.proxyHost=127.0.0.1 -Dhttps.proxyPort=4880'
