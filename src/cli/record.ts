@@ -3,6 +3,7 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { isoTime, machineTime } from '../base/runtime/time.ts'
 import { isSecretName } from '../base/secrets/masking.ts'
 import { createPaint, hasColors } from '../base/terminal/colors.ts'
+import { CommandError } from '../real/command-error.ts'
 import type { RecordedSummary } from '../real/recording/recorder.ts'
 import { REASONS, type Reason } from '../real/recording/recording-file.ts'
 import { handshakeFacts, handshakeLine } from '../real/reports/exec-report.ts'
@@ -95,17 +96,12 @@ async function record(words: string[], options: RecordOptions) {
 /** Recording in CI would hide changes, and its result would be discarded. */
 function checkPlace({ allowCi }: RecordOptions) {
   const { CI = '' } = process.env
-  if (!allowCi && !['', '0', 'false'].includes(CI)) throw new RecordingInCi()
-}
-
-class RecordingInCi extends Error {
-  constructor() {
-    super(
-      'mynah record does not run in CI (the variable CI is set): it sends requests to the real service, and what it ' +
-        'writes would be thrown away. Record on your machine and commit the file, or use --allow-ci',
-    )
-    this.name = 'RecordingInCi'
-  }
+  if (allowCi || ['', '0', 'false'].includes(CI)) return
+  throw new CommandError(
+    'recording_in_ci',
+    'mynah record does not run in CI (the variable CI is set): it sends requests to the real service, and what it ' +
+      'writes would be thrown away. Record on your machine and commit the file, or use --allow-ci',
+  )
 }
 
 const dayOf = (ms: number) => isoTime(ms).slice(0, 10)

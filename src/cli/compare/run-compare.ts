@@ -3,6 +3,7 @@ import { isoDay, isoTime } from '../../base/runtime/time.ts'
 import { withTimeout } from '../../base/runtime/with-timeout.ts'
 import { createPaint, hasColors } from '../../base/terminal/colors.ts'
 import { InvalidOption } from '../../plan/options/invalid-option.ts'
+import { CommandError } from '../../real/command-error.ts'
 import { checkSide, compare } from '../../real/compare/compare.ts'
 import { loadProbes, type Probe } from '../../real/compare/probes/probe.ts'
 import { type Proposal, propose } from '../../real/compare/propose.ts'
@@ -33,15 +34,12 @@ function chosenProbes({ only }: Pick<CompareFlags, 'only'>): Probe[] {
   const isMeant = (wanted: string) => (probe: Probe) =>
     wanted.endsWith('/*') ? probe.id.startsWith(wanted.slice(0, -1)) : probe.id === wanted
   const unknown = only.filter((wanted) => !probes.some(isMeant(wanted)))
-  if (unknown.length > 0) throw new UnknownProbe(unknown)
+  if (unknown.length > 0)
+    throw new CommandError(
+      'unknown_probe',
+      `--only: there is no probe ${unknown.join(', ')}; mynah compare --list shows what there is`,
+    )
   return probes.filter((probe) => only.some((wanted) => isMeant(wanted)(probe)))
-}
-
-class UnknownProbe extends Error {
-  constructor(ids: readonly string[]) {
-    super(`--only: there is no probe ${ids.join(', ')}; mynah compare --list shows what there is`)
-    this.name = 'UnknownProbe'
-  }
 }
 
 /** Lists the probes. */
@@ -130,15 +128,12 @@ function sideAt(address: string, name: Side['name']): Side {
       `${name} is not an address such as http://127.0.0.1:4800: ${address.replace(/\/\/.*@/, '//…@')}`,
     )
   const keys = keysIn(process.env, name)
-  if (keys.main === undefined && keys.free === undefined) throw new KeyMissing(name, url)
+  if (keys.main === undefined && keys.free === undefined)
+    throw new CommandError(
+      'key_missing',
+      `MYNAH_KEY_${name} is not set: it has the key for ${url.origin}. An emulator accepts any key.`,
+    )
   return { name, url, keys }
-}
-
-class KeyMissing extends Error {
-  constructor(name: Side['name'], { origin }: URL) {
-    super(`MYNAH_KEY_${name} is not set: it has the key for ${origin}. An emulator accepts any key.`)
-    this.name = 'KeyMissing'
-  }
 }
 
 function runnerFor(flags: CompareFlags, sides: readonly Side[], signal: AbortSignal): RunnerOptions {

@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander'
 import { table } from '../../base/json/table.ts'
+import { CommandError, type CommandErrorCode } from '../../real/command-error.ts'
 
 /** Error codes for programs. They are stable: new ones may be added, but none changes its meaning. */
 export type ErrorCode =
@@ -11,13 +12,8 @@ export type ErrorCode =
   | 'port_in_use'
   | 'cannot_listen'
   | 'state_unusable'
-  | 'upstream_refused'
-  | 'recording_in_ci'
-  | 'not_a_recording'
-  | 'key_missing'
-  | 'side_unusable'
-  | 'unknown_probe'
   | 'failed'
+  | CommandErrorCode
 
 /** An error as JSON on standard error. */
 export interface ErrorJson {
@@ -57,16 +53,11 @@ const CODES: Readonly<Record<string, ErrorCode>> = table({
   InvalidRules: 'invalid_option',
   InvalidArtifact: 'invalid_artifact',
   ExpectationsFailed: 'expectation_failed',
-  UpstreamRefused: 'upstream_refused',
-  RecordingInCi: 'recording_in_ci',
-  NotARecording: 'not_a_recording',
-  KeyMissing: 'key_missing',
-  SideUnusable: 'side_unusable',
-  UnknownProbe: 'unknown_probe',
 })
 
 function codeOf(error: unknown, name: string): ErrorCode {
   if (error instanceof CommanderError) return 'wrong_usage'
+  if (error instanceof CommandError) return error.code
   const code = CODES[name]
   if (code !== undefined) return code
   if (name === 'ListenFailed')

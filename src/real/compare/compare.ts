@@ -1,4 +1,5 @@
 import { secureHex } from '../../base/runtime/random.ts'
+import { CommandError } from '../command-error.ts'
 import { Budget } from '../relay/budget.ts'
 import { type Difference, differences } from './observe/difference.ts'
 import type { KeyRole, Probe } from './probes/probe.ts'
@@ -187,18 +188,10 @@ function both(before: ProbeResult, again: ProbeResult): ProbeResult {
   }
 }
 
-/** A side that cannot be compared. */
-class SideUnusable extends Error {
-  constructor(side: Side, problem: string) {
-    super(`${side.name} (${side.url.origin}) ${problem}`)
-    this.name = 'SideUnusable'
-  }
-}
-
 /**
  * Checks that a side answers and accepts its key before comparing anything.
  * @param cleansUp whether to delete leftovers of earlier runs
- * @throws SideUnusable
+ * @throws CommandError
  */
 export async function checkSide(
   side: Side,
@@ -208,12 +201,14 @@ export async function checkSide(
 ): Promise<void> {
   const budget = new Budget(0)
   const context = { url: side.url, key: keyFor(side, 'any'), saved: new Map<string, string>() }
+  const unusable = (problem: string) =>
+    new CommandError('side_unusable', `${side.name} (${side.url.origin}) ${problem}`)
   try {
     const { answer } = await sendStep({ id: 'check', send: 'GET /v2/usage' }, context, budget, options)
     if (answer.status === 401 || answer.status === 403)
-      throw new SideUnusable(side, `refused the key in ${variableFor(side, 'any')}: status ${answer.status}`)
+      throw unusable(`refused the key in ${variableFor(side, 'any')}: status ${answer.status}`)
   } catch (error) {
-    if (error instanceof SideInTrouble) throw new SideUnusable(side, `does not answer: ${error.message}`)
+    if (error instanceof SideInTrouble) throw unusable(`does not answer: ${error.message}`)
     throw error
   }
   if (!cleansUp) return

@@ -9,6 +9,7 @@ import type { Scenario } from '../../plan/scenarios/scenario.ts'
 import type { PhraseEntry } from '../../text/phrases/phrase-table.ts'
 import { VERSION } from '../../version.ts'
 import type { RecordedExchange } from '../../watch/replay/recorded-exchange.ts'
+import { CommandError } from '../command-error.ts'
 import type { Secrets } from './secrets.ts'
 
 /** The contents of an existing recording. */
@@ -21,13 +22,8 @@ export interface KeptRecording {
 /** Keys that a recording has. Any other key was added by hand. */
 const OWN_KEYS = new Set(['version', 'name', 'recorded', 'phrases', 'exchanges'])
 
-/** A file that is not a recording and must not be replaced, or one that cannot be extended. */
-class NotARecording extends Error {
-  constructor(problem: string) {
-    super(problem)
-    this.name = 'NotARecording'
-  }
-}
+/** A file that must not be replaced, or cannot be extended. */
+const notARecording = (problem: string) => new CommandError('not_a_recording', problem)
 
 /** A recording on disk: one file, and a directory beside it with large bodies. */
 export interface RecordingFile {
@@ -37,13 +33,13 @@ export interface RecordingFile {
   write(text: string): Promise<void>
   /** Removes bodies that no exchange refers to. */
   prune(exchanges: readonly RecordedExchange[]): Promise<void>
-  /** @throws NotARecording if the file was edited by hand */
+  /** @throws CommandError if the file was edited by hand */
   read(): Promise<KeptRecording | undefined>
 }
 
 /**
  * @param path of the recording, which may not exist yet
- * @throws NotARecording if another file exists at this path
+ * @throws CommandError if another file exists at this path
  */
 export async function openRecordingFile(path: string): Promise<RecordingFile> {
   const file = resolve(path)
@@ -87,7 +83,7 @@ export async function openRecordingFile(path: string): Promise<RecordingFile> {
       const scenario = value as Scenario
       const foreign = Object.keys(scenario).filter((key) => !OWN_KEYS.has(key))
       if (foreign.length > 0)
-        throw new NotARecording(
+        throw notARecording(
           `--add: ${path} has ${foreign.map((key) => `'${key}'`).join(', ')}, which mynah record would drop. ` +
             `Move it into a scenario of your own with extends: [./${basename(path)}]`,
         )
@@ -98,16 +94,16 @@ export async function openRecordingFile(path: string): Promise<RecordingFile> {
 
 /** Refuses to overwrite a file that somebody wrote by hand. */
 function checkRecording(path: string, file: string) {
-  if (!/\.ya?ml$/.test(file)) throw new NotARecording(`--out ${path}: the file's name must end in .yaml`)
+  if (!/\.ya?ml$/.test(file)) throw notARecording(`--out ${path}: the file's name must end in .yaml`)
   let text: string
   try {
     text = readFileSync(file, 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
-    throw new NotARecording(`--out ${path} cannot be read: ${(error as Error).message}`)
+    throw notARecording(`--out ${path} cannot be read: ${(error as Error).message}`)
   }
   if (!text.startsWith(HEADING))
-    throw new NotARecording(
+    throw notARecording(
       `--out ${path}: this file is not a recording and would be overwritten. Name another one`,
     )
 }

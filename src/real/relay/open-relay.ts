@@ -8,6 +8,7 @@ import { createListening } from '../../server/listening/listening.ts'
 import { createTraceIds } from '../../server/worlds/trace-ids.ts'
 import { PUBLIC_HOSTS } from '../../service/accounts/service-endpoint.ts'
 import { createTunnels } from '../../watch/journal/tunnels.ts'
+import { CommandError } from '../command-error.ts'
 import type { ForwardedCounts } from '../reports/forwarded.ts'
 import { Budget, billedFor, charactersOf, isBilled } from './budget.ts'
 import { createRoom, MAX_KEPT_BYTES } from './kept-body.ts'
@@ -149,22 +150,14 @@ const addressOfKey = (key: string | undefined): URL =>
 /** Whether a host, with or without a port, belongs to the service. */
 const isServiceHost = (host: string) => Object.hasOwn(PUBLIC_HOSTS, host.toLowerCase())
 
-/** An address to which keys must not be sent. */
-class UpstreamRefused extends Error {
-  constructor(text: string, problem: string) {
-    super(`--upstream ${text}: ${problem}`)
-    this.name = 'UpstreamRefused'
-  }
-}
-
 /**
  * Checks the address to forward requests to. Since keys are sent there, it must belong to the service or this machine,
  * or be explicitly allowed.
  * @param allowed host names
- * @throws UpstreamRefused
+ * @throws CommandError
  */
 export function readUpstream(text: string, allowed: readonly string[] = []): URL {
-  const wrong = (problem: string) => new UpstreamRefused(text, problem)
+  const wrong = (problem: string) => new CommandError('upstream_refused', `--upstream ${text}: ${problem}`)
   if (!URL.canParse(text)) throw wrong('it is not a URL such as https://api-free.deepl.com')
   const url = new URL(text)
   const { protocol, hostname, pathname, search, hash, username } = url
