@@ -2,6 +2,7 @@ import { Command, Option } from 'commander'
 import { REPORT_FORMATS } from '../real/reports/report.ts'
 import type { CheckFlags } from './check/run-check.ts'
 import { readReports } from './exec/report-flags.ts'
+import { readList } from './flag-values.ts'
 
 const HELP = `
 Files: gettext (.po), XLIFF, JSON (i18next, ARB), Fluent, Android (strings.xml), Apple (.strings, .stringsdict).
@@ -17,10 +18,7 @@ export function checkCommand(): Command {
     .option('--source <language>', 'the language of the strings')
     .addOption(
       new Option('--target <languages>', 'the languages to translate to, separated by commas').argParser(
-        (text: string, earlier: readonly string[] = []) => [
-          ...earlier,
-          ...text.split(',').map((code) => code.trim()),
-        ],
+        readList,
       ),
     )
     .option(

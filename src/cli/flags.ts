@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { suggestion } from '../base/schema-problems.ts'
+import { readPort } from './flag-values.ts'
 import { addressFlags, type BoundPorts } from './listeners/addresses.ts'
 import { type SecureOptions, secureFlags } from './listeners/secure-listeners.ts'
 import type { LogFormat } from './log/log.ts'
@@ -27,8 +28,6 @@ export interface ServeOptions extends BoundPorts, SecureOptions {
   readonly controlToken?: string
   readonly log: LogFormat
 }
-
-const MAX_PORT = 65_535
 
 /** The values of flags if neither the flag nor its variable is given. */
 interface ServeDefaults {
@@ -59,7 +58,7 @@ export function addServeFlags(command: Command, defaults: ServeDefaults): Comman
     flag('-p, --port <n>', 'port to listen on; 0 picks a free one')
       .default(defaults.port)
       .env(variable('MYNAH_PORT', 'DEEPL_MOCK_SERVER_PORT'))
-      .argParser(parsePort),
+      .argParser(readPort),
     flag('--host <address>', 'address to listen on').default('127.0.0.1').env('MYNAH_HOST'),
     flag(
       '-s, --scenario <name or file>',
@@ -106,7 +105,7 @@ export function addServeFlags(command: Command, defaults: ServeDefaults): Comman
       ['fake', 'mark', 'fail'],
       'translate a text that is not a phrase of the scenario anyway, mark it with brackets, or reject the request (default: as the scenario says, or fake)',
     ).env('MYNAH_ON_UNKNOWN'),
-    ...secureFlags(parsePort, variable('MYNAH_PROXY_PORT', 'DEEPL_MOCK_PROXY_SERVER_PORT')),
+    ...secureFlags(variable('MYNAH_PROXY_PORT', 'DEEPL_MOCK_PROXY_SERVER_PORT')),
     flag(
       '--cors <origin>',
       'allow requests from web pages of this origin (default: none, like the service)',
@@ -119,7 +118,7 @@ export function addServeFlags(command: Command, defaults: ServeDefaults): Comman
     choice('--log <format>', ['pretty', 'json', 'silent'], 'how to log requests')
       .default(defaults.log, defaults.logSaid)
       .env('MYNAH_LOG'),
-    ...addressFlags(parsePort),
+    ...addressFlags(),
   ]
   for (const option of options) command.addOption(option)
   return command
@@ -146,11 +145,3 @@ function choice(flags: string, values: readonly string[], description: string): 
 const inSentence = (hint: string) => hint.replace(/^; d(.*)$/, 'D$1 ')
 
 const flag = (flags: string, description: string) => new Option(flags, description)
-
-function parsePort(text: string): number {
-  const port = Number(text)
-  if (!/^\d+$/.test(text) || port > MAX_PORT) {
-    throw new InvalidArgumentError(`Use a whole number from 0 to ${MAX_PORT}.`)
-  }
-  return port
-}

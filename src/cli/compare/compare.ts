@@ -1,5 +1,6 @@
-import { Command, InvalidArgumentError, Option } from 'commander'
+import { Command, Option } from 'commander'
 import { reportFlag } from '../exec/report-flags.ts'
+import { readCount, readList, wholeNumber } from '../flag-values.ts'
 import type { CompareFlags } from './compare-flags.ts'
 
 const HELP = `
@@ -24,10 +25,7 @@ export function compareCommand(): Command {
       new Option(
         '--only <ids>',
         'run only these probes, separated by commas; glossaries/* is a whole folder',
-      ).argParser((text: string, earlier: readonly string[] = []) => [
-        ...earlier,
-        ...text.split(',').map((id) => id.trim()),
-      ]),
+      ).argParser(readList),
     )
     .addOption(
       new Option(
@@ -35,7 +33,7 @@ export function compareCommand(): Command {
         'run a probe that differs this many times; a difference counts if every run has it',
       )
         .default(3)
-        .argParser(readRuns),
+        .argParser(wholeNumber(1, 9)),
     )
     .addOption(reportFlag())
     .option('--json', 'print the report as JSON on one line, instead of text; with --list, the probes')
@@ -58,14 +56,4 @@ export function compareCommand(): Command {
         command.error('error: name two addresses: mynah compare <A> <B>')
       process.exitCode = await runCompare(a ?? '', b ?? '', flags)
     })
-}
-
-function readCount(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 0.')
-  return Number(text)
-}
-
-function readRuns(text: string): number {
-  if (!/^[1-9]$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1 to 9.')
-  return Number(text)
 }

@@ -6,6 +6,7 @@ import { isLoopback } from '../../server/forward/target.ts'
 import type { Listener } from '../../server/http/listen/listener.ts'
 import type { Certified } from '../../server/http/listen/secure.ts'
 import type { PassThrough } from '../../server/proxy/proxy-options.ts'
+import { readPort } from '../flag-values.ts'
 import type { OpenListener } from './open-listener.ts'
 
 /** The flags of TLS and of the proxy. */
@@ -22,8 +23,8 @@ export interface SecureOptions {
 }
 
 /** The flags of the listener with TLS and of the proxy. */
-export const secureFlags = (parsePort: (text: string) => number, proxyPortVariable: string): Option[] => [
-  new Option('--tls-port <n>', 'also listen here with HTTPS').env('MYNAH_TLS_PORT').argParser(parsePort),
+export const secureFlags = (proxyPortVariable: string): Option[] => [
+  new Option('--tls-port <n>', 'also listen here with HTTPS').env('MYNAH_TLS_PORT').argParser(readPort),
   new Option(
     '--tls-cert <file>',
     'certificate for --tls-port, PEM (default: issued by a temporary authority)',
@@ -36,7 +37,7 @@ export const secureFlags = (parsePort: (text: string) => number, proxyPortVariab
   new Option('--http2', 'also offer HTTP/2 at --tls-port').env('MYNAH_HTTP2'),
   new Option('--proxy-port <n>', 'also run a forward proxy here that answers for the service')
     .env(proxyPortVariable)
-    .argParser(parsePort),
+    .argParser(readPort),
   new Option(
     '--pass-through [hosts]',
     'let the proxy connect to all other hosts, or to these, separated by commas (default: none)',
@@ -52,12 +53,8 @@ export async function listenSecurely(
   options: SecureOptions & { readonly host: string; readonly controlToken: string | undefined },
 ): Promise<{ readonly secure: Listener | undefined; readonly proxy: Listener | undefined }> {
   checkTogether(options)
-  const { host, tlsPort, proxyPort, proxyAuth } = options
-  const shared = {
-    host,
-    ...(options.controlToken !== undefined && { controlToken: options.controlToken }),
-    ...(options.tlsCa !== undefined && { tlsCa: options.tlsCa }),
-  }
+  const { host, controlToken, tlsCa, http2, tlsPort, proxyPort, proxyAuth } = options
+  const shared = { host, controlToken, tlsCa }
   const secure =
     tlsPort === undefined
       ? undefined
@@ -65,7 +62,7 @@ export async function listenSecurely(
           ...shared,
           port: tlsPort,
           tls: (await ownCertificate(options)) ?? true,
-          ...(options.http2 && { http2: true }),
+          http2,
         })
   const proxy =
     proxyPort === undefined
@@ -73,10 +70,7 @@ export async function listenSecurely(
       : await open('--proxy-port', {
           ...shared,
           port: proxyPort,
-          proxy: {
-            passThrough: passThroughIn(options.passThrough),
-            ...(proxyAuth !== undefined && { auth: proxyAuth }),
-          },
+          proxy: { passThrough: passThroughIn(options.passThrough), auth: proxyAuth },
         })
   return { secure, proxy }
 }

@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError, Option } from 'commander'
+import { Command, Option } from 'commander'
 import { createClock } from '../../base/runtime/clock.ts'
 import { isoTime } from '../../base/runtime/time.ts'
 import { createPaint, hasColors } from '../../base/terminal/colors.ts'
@@ -9,12 +9,12 @@ import { ListenFailed } from '../../server/http/listen/listen-failed.ts'
 import { checkWritable } from '../exec/check-writable.ts'
 import { writeReportFiles } from '../exec/report-files.ts'
 import { type ReportRequest, reportFlag } from '../exec/report-flags.ts'
+import { readPort } from '../flag-values.ts'
 import { errorJson } from '../json/error-json.ts'
 import { addRelayFlags, type RelayFlags } from '../record/relay-flags.ts'
 import { onSignals } from '../signals.ts'
 
 const DEFAULT_PORT = 4800
-const MAX_PORT = 65_535
 const DISAGREES = 1
 
 interface ProxyOptions extends RelayFlags {
@@ -34,7 +34,7 @@ export function proxyCommand(): Command {
       new Option('-p, --port <n>', 'port to listen on; 0 picks a free one')
         .default(DEFAULT_PORT)
         .env('MYNAH_PORT')
-        .argParser(parsePort),
+        .argParser(readPort),
     )
   const upstream = new Option('--upstream <url>', "where requests go (default: the key's address)")
   return addRelayFlags(command, upstream)
@@ -143,11 +143,4 @@ async function tell(run: LiveRun, reports: readonly ReportRequest[], voice: Voic
   const failures = await writeReportFiles(reports, liveReport(run))
   for (const failure of failures) voice.failed(new Error(failure))
   return agrees(run) && failures.length === 0 ? 0 : DISAGREES
-}
-
-function parsePort(text: string): number {
-  const port = Number(text)
-  if (!/^\d+$/.test(text) || port > MAX_PORT)
-    throw new InvalidArgumentError(`A port is a whole number from 0 to ${MAX_PORT}.`)
-  return port
 }

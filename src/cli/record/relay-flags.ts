@@ -1,4 +1,8 @@
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Command, Option } from 'commander'
+import { wholeNumber } from '../flag-values.ts'
+
+/** More than any account may bill. */
+const MAX_CHARACTERS = 1_000_000_000_000
 
 /** The flags for where requests are forwarded. */
 export interface RelayFlags {
@@ -23,13 +27,6 @@ export function addRelayFlags(command: Command, upstream: Option): Command {
         'forward no request that could bring the bill above this total (default: no limit)',
       )
         .env('MYNAH_MAX_CHARACTERS')
-        .argParser(parseCharacters),
+        .argParser(wholeNumber(0, MAX_CHARACTERS)),
     )
-}
-
-function parseCharacters(text: string): number {
-  const characters = Number(text)
-  if (!/^\d+$/.test(text) || !Number.isSafeInteger(characters))
-    throw new InvalidArgumentError('Use a whole number of characters from 0.')
-  return characters
 }
