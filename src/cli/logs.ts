@@ -13,6 +13,6 @@ export function logsCommand(): Command {
     .option('--json', 'one JSON object per request, like --log json')
   return addAttachFlags(command).action(async (to: string | undefined, options: LogsOptions) => {
     const { printLog } = await import('./log/follow-log.ts')
-    await printLog({ ...options, ...(to !== undefined && { to }) })
+    await printLog({ ...options, to: to ?? options.to })
   })
 }

@@ -38,7 +38,7 @@ export async function runningNow(): Promise<readonly RunningNow[]> {
   const { createControlClient } = await import('../client/index.ts')
   const ask = async (emulator: RunningEmulator): Promise<RunningNow> => {
     const token = await tokenOf(emulator)
-    const client = createControlClient({ url: emulator.url, ...(token !== undefined && { token }) })
+    const client = createControlClient({ url: emulator.url, token })
     const worlds = await withTimeout(
       PATIENCE_MS,
       client.worlds().catch(() => undefined),

@@ -5,6 +5,7 @@ import { isolate } from '../base/runtime/isolate.ts'
 import { secureHex } from '../base/runtime/random.ts'
 import { isoTime, machineTime } from '../base/runtime/time.ts'
 import { yieldToEventLoop } from '../base/runtime/yield-to-event-loop.ts'
+import type { EmulatorOptions } from '../plan/options/emulator-options.ts'
 import { InvalidOption } from '../plan/options/invalid-option.ts'
 import { certificatePath } from '../server/certificates/kept-certificate.ts'
 import { type Emulator, openEmulator } from '../server/emulator.ts'
@@ -55,19 +56,13 @@ export async function serve(
   const config = usesConfig ? findConfig(process.cwd()) : undefined
   const scenario = config === undefined ? named : [config]
   const { opened } = options
+  const settings = onUnknown && { translation: { unknown: onUnknown } }
+  const world = { seed, clock, contract, strictContract, unknownKeys, settings }
+  const given: EmulatorOptions = { scenario, state, cors, ...peersIn(options), ...world }
   const artifact = opened && (await import('./artifact/open-artifact.ts'))
   const emulator = await openEmulator({
     ...(opened && artifact?.emulatorOptions(opened)),
-    ...(scenario && { scenario }),
-    ...(state !== undefined && { state }),
-    ...peersIn(options),
-    ...(seed !== undefined && { seed }),
-    ...(clock !== undefined && { clock }),
-    ...(contract !== undefined && { contract }),
-    ...(strictContract !== undefined && { strictContract }),
-    ...(unknownKeys && { unknownKeys }),
-    ...(onUnknown && { settings: { translation: { unknown: onUnknown } } }),
-    ...(cors !== undefined && { cors }),
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
     ui,
   })
   const listeners: Listener[] = []
@@ -144,10 +139,9 @@ function peersIn({ advertise: given, clusterSecretFile, state }: ServeOptions) {
     clusterSecretFile === undefined
       ? process.env.MYNAH_CLUSTER_SECRET
       : readSecret(clusterSecretFile, '--cluster-secret-file')
-  if (advertise === undefined) return clusterSecret ? { clusterSecret } : {}
-  if (!isSharedAddress(state))
+  if (advertise !== undefined && !isSharedAddress(state))
     throw new InvalidOption('--advertise is for shared state: --state valkey://host')
-  return { advertise, ...(clusterSecret && { clusterSecret }) }
+  return { advertise, clusterSecret: clusterSecret || undefined }
 }
 
 function readSecret(file: string, option: string): string {

@@ -59,9 +59,9 @@ export function emulatorOptions({ scenario, about, entries, size }: OpenedArtifa
     scenario,
     seed,
     unknownKeys,
-    ...(contract !== undefined && { contract }),
-    ...(strictContract !== undefined && { strictContract }),
-    ...(clock !== undefined && { clock }),
+    contract,
+    strictContract,
+    clock,
     settings: {
       journal: {
         maxEntries: maxEntries + entries.length,

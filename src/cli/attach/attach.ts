@@ -88,13 +88,8 @@ function toUrl(url: string, token?: string, running?: RunningEmulator): Attached
     said: `the emulator at ${url}`,
     url,
     token,
-    ...(running && { running }),
-    client: (session) =>
-      createControlClient({
-        url,
-        ...(token !== undefined && { token }),
-        ...(session !== undefined && { session }),
-      }),
+    running,
+    client: (session) => createControlClient({ url, token, session }),
     close: async () => {},
   }
 }
@@ -102,14 +97,14 @@ function toUrl(url: string, token?: string, running?: RunningEmulator): Attached
 /** An emulator of this process. */
 export const toEmulator = (emulator: Emulator, said: string, url?: string): Attached => ({
   said,
-  ...(url !== undefined && { url }),
+  url,
   client: (session) => clientOf((...request) => emulator.fetch(...request), session),
   close: () => emulator.close(),
 })
 
 /** The control interface in this process has no address; this one is only needed for its paths. */
 const clientOf = (fetch: (url: URL, init: RequestInit) => Promise<Response>, session?: string) =>
-  createControlClient({ url: 'http://127.0.0.1', fetch, ...(session !== undefined && { session }) })
+  createControlClient({ url: 'http://127.0.0.1', fetch, session })
 
 /** What a finished run answers, since it changes nothing. */
 const READS = /^GET|^POST \/_mynah\/(requests\/verify|scenario\/(check|preview))$|^PUT \/_mynah\/sessions\//

@@ -53,9 +53,9 @@ function ofContract<Options extends ReportOptions & { readonly contract?: string
   return {
     ...options,
     contract,
-    ...(report && { report: report.map((one) => reportOf(one, contract)) }),
-    ...(summary !== undefined && { summary: fileOf(summary, contract) }),
-    ...(artifact !== undefined && { artifact: join(artifact, contract) }),
+    report: report?.map((one) => reportOf(one, contract)),
+    summary: summary && fileOf(summary, contract),
+    artifact: artifact && join(artifact, contract),
   }
 }
 

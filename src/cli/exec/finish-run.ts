@@ -104,7 +104,7 @@ async function save(
   const { name: contract, strict: strictContract } = emulator.contract
   await saveArtifact(directory, {
     run,
-    settings: { seed, contract, strictContract, unknownKeys, ...(clock !== undefined && { clock }) },
+    settings: { seed, contract, strictContract, unknownKeys, clock },
     scenario: await scenarioOf(emulator),
     entries: watched.entries(),
   })

@@ -69,12 +69,7 @@ async function followLog(url: string, client: ControlClient, options: LogsOption
 
 /** Filters by session here, so that a session can be followed before its first request. */
 const open = (client: ControlClient, { status, operation }: LogsOptions, signal: AbortSignal) =>
-  client.log.follow({
-    everySession: true,
-    signal,
-    ...(status !== undefined && { status }),
-    ...(operation !== undefined && { operation }),
-  })
+  client.log.follow({ everySession: true, signal, status, operation })
 
 function printer({ session, json = false }: LogsOptions): (request: LoggedRequest) => void {
   const line = json ? requestJson : createRequestLines(createPaint(hasColors(process.stdout, process.env)))

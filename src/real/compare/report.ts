@@ -36,7 +36,7 @@ export function compareReport(
       {
         classname: 'mynah.compare',
         name: 'run',
-        ...(problem !== undefined && { failure: { message: problem, text: problem } }),
+        ...(problem && { failure: { message: problem, text: problem } }),
       },
       ...results.filter(({ verdict }) => verdict !== 'not run').map(probeCase),
     ],
@@ -219,19 +219,19 @@ function facts(comparison: Comparison, proposal: Proposal | undefined, { promote
     day,
     interrupted,
     characters,
-    probes: results.map(({ probe, verdict, reason, differences, observed, ...more }) => ({
+    probes: results.map(({ probe, verdict, reason, differences, observed, runs, runsCutBy, unsteady }) => ({
       id: probe.id,
       title: probe.title,
       settles: probe.settles,
       verdict,
-      ...(reason !== undefined && { reason }),
-      ...(more.runs !== undefined && { runs: more.runs }),
-      ...(more.runsCutBy !== undefined && { runs_cut_by: more.runsCutBy }),
-      ...(more.unsteady && { unsteady: more.unsteady }),
+      reason,
+      runs,
+      runs_cut_by: runsCutBy,
+      unsteady,
       ...(differences.length > 0 && { differences, answers: observed }),
     })),
     rows: { promoted: promoted.map(({ id }) => id), refuted: refuted.map(({ id }) => id) },
-    ...(proposal && { proposal }),
+    proposal,
   }
 }
 

@@ -52,7 +52,8 @@ export async function createLeakGuard(options: LeakGuardOptions): Promise<LeakGu
   if (mapsToThisMachine(present, hosts) && leadHere([], hosts)) {
     return { ...none, holds: () => leadHere([], hosts) }
   }
-  if (platform !== 'linux') return { ...none, impossible: `only Linux has namespaces. ${hostsLines(options)}` }
+  if (platform !== 'linux')
+    return { ...none, impossible: `only Linux has namespaces. ${hostsLines(options)}` }
   const files = replacements(options, present)
   let isAllowed = false
   for (const { enter, join, leave } of kindsOfNamespaces()) {

@@ -5,7 +5,7 @@ export interface Value {
   readonly value: string
   readonly as?: Style | 'code'
   /** The most columns or characters to show. */
-  readonly most?: number
+  readonly most?: number | undefined
 }
 
 /** A line: strings that we wrote, which no view escapes, and values. */
@@ -26,7 +26,7 @@ export interface Case {
   readonly classname: string
   readonly name: string
   readonly durationMs?: number
-  readonly failure?: { readonly message: string; readonly text: string }
+  readonly failure?: { readonly message: string; readonly text: string } | undefined
 }
 
 /** What a command reports at its end, for all views of it. */
@@ -66,7 +66,7 @@ function inserted(value: string | number | Value | Text | undefined): Text {
 }
 
 /** A value as code. */
-export const code = (value: string, most?: number): Value => ({ value, as: 'code', ...(most && { most }) })
+export const code = (value: string, most?: number): Value => ({ value, as: 'code', most })
 
 /** A value in a color, or in bold. */
 export const styled = (as: Style, value: string): Value => ({ value, as })
