@@ -16,23 +16,10 @@ const NO_TIME = '2000-01-01T00:00:00.000Z'
 const MIN_ID_LENGTH = 8
 
 /** The ids and secrets of a recording, and the names of the resources created during it. */
-export interface Identities {
-  /** Identifies a request by what stays the same in every recording and is not secret. */
-  originOf(operation: string, path: string, body: unknown): string
-  /** Collects the secrets of a request. */
-  learnFromRequest(body: unknown, query: string, origin: string): void
-  /** Collects the secrets of an answer, and the ids of the resources that it reports as created. */
-  learnFromAnswer(body: unknown, origin: string, isCreation: boolean): void
-  /** The name of a resource created while recording, or the id of any other. */
-  nameOf(id: string): string
-  /** Whether this id was assigned while recording. */
-  isCreated(id: string): boolean
-}
-
-export function createIdentities(secrets: Secrets, secretNames: (name: string) => boolean): Identities {
+export function createIdentities(secrets: Secrets, secretNames: ReadonlySet<string>) {
   const created = new Set<string>()
   const names = new Map<string, string>()
-  const isSecret = (name: string) => isSecretName(name) || SIGNATURE_NAME.test(name) || secretNames(name)
+  const isSecret = (name: string) => isSecretName(name) || SIGNATURE_NAME.test(name) || secretNames.has(name)
 
   function learn(value: unknown, origin: string, isCreation: boolean) {
     mapStrings(value, (text, name) => {
@@ -60,16 +47,19 @@ export function createIdentities(secrets: Secrets, secretNames: (name: string) =
   }
 
   return {
-    originOf(operation, path, body) {
+    /** Identifies a request by what stays the same in every recording and is not secret. */
+    originOf(operation: string, path: string, body: unknown): string {
       const told = mapStrings(body ?? null, (text, name) => (isSecret(name) ? '' : text))
       const place = isMaking(operation) ? '' : path
       return secrets.scrub(`${operation}\n${place}\n${JSON.stringify(told)}`)
     },
-    learnFromRequest(body, query, origin) {
+    /** Collects the secrets of a request. */
+    learnFromRequest(body: unknown, query: string, origin: string) {
       learn(body, origin, false)
       learnFromQuery(query, origin)
     },
-    learnFromAnswer(body, origin, isCreation) {
+    /** Collects the secrets of an answer, and the ids of the resources that it reports as created. */
+    learnFromAnswer(body: unknown, origin: string, isCreation: boolean) {
       learn(body, origin, isCreation)
       const { name } = (body ?? {}) as { readonly name?: unknown }
       if (!isCreation || typeof name !== 'string') return
@@ -78,8 +68,10 @@ export function createIdentities(secrets: Secrets, secretNames: (name: string) =
         if (typeof id === 'string') names.set(id, name)
       }
     },
-    nameOf: (id) => names.get(id) ?? id,
-    isCreated: (id) => created.has(id),
+    /** The name of a resource created while recording, or the id of any other. */
+    nameOf: (id: string) => names.get(id) ?? id,
+    /** Whether this id was assigned while recording. */
+    isCreated: (id: string) => created.has(id),
   }
 }
 

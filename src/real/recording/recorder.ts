@@ -49,14 +49,6 @@ export interface RecordedSummary {
   readonly leftOut: ReadonlyMap<Reason, number>
 }
 
-/** Records the exchanges of a relay. */
-export interface Recorder {
-  /** Resolves when the exchange has been processed. */
-  add(exchange: RelayedExchange): Promise<void>
-  /** Resolves when everything that was added is on disk. */
-  end(): Promise<RecordedSummary>
-}
-
 /** Answers about load, keys or the account, not about the request. */
 const SAYS_NOTHING = new Set([401, 403, 408, 429, 456])
 
@@ -78,13 +70,13 @@ const isUnfinished = ({ id }: Operation, { status, body }: ReadAnswer) =>
  * killed.
  * @throws Error if the file cannot be used
  */
-export async function openRecorder(options: RecorderOptions): Promise<Recorder> {
+export async function openRecorder(options: RecorderOptions) {
   const file = await openRecordingFile(options.path)
   const kept = options.adds ? await file.read() : undefined
   const secrets = createSecrets()
   for (const secret of options.secrets) secrets.add(secret, KEY_PLACEHOLDER)
   const secretNames = new Set<string>()
-  const identities = createIdentities(secrets, (name) => secretNames.has(name))
+  const identities = createIdentities(secrets, secretNames)
   const phrases = new Map<string, PhraseEntry>()
   const exchanges = new Map<string, RecordedExchange>()
   const origins = new Set<string>()
@@ -95,8 +87,6 @@ export async function openRecorder(options: RecorderOptions): Promise<Recorder> 
   let changed = 0
   let isFull = false
   let failure: unknown
-
-  const leaveOut = (reason: Reason) => void leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1)
 
   async function take(exchange: RelayedExchange): Promise<boolean> {
     const { request, requestBody, answer, origin } = exchange
@@ -122,7 +112,7 @@ export async function openRecorder(options: RecorderOptions): Promise<Recorder> 
   }
 
   function no(reason: Reason): false {
-    leaveOut(reason)
+    leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1)
     return false
   }
 
@@ -141,7 +131,7 @@ export async function openRecorder(options: RecorderOptions): Promise<Recorder> 
     if (!found) return no('unreadable')
     for (const phrase of found) {
       if (!isUsable(phrase)) {
-        leaveOut('language')
+        no('language')
         continue
       }
       const key = phraseKey(phrase)
@@ -222,11 +212,12 @@ export async function openRecorder(options: RecorderOptions): Promise<Recorder> 
   let waiting = 0
 
   return {
-    add(exchange) {
+    /** Resolves when the exchange has been processed. */
+    add(exchange: RelayedExchange): Promise<void> {
       waiting += 1
       queue = queue.then(async () => {
         try {
-          if (isFull) leaveOut('size')
+          if (isFull) no('size')
           else if (await take(exchange)) isDirty = true
           waiting -= 1
           // Answers that arrived meanwhile are written together, but never delayed for long.
@@ -240,7 +231,8 @@ export async function openRecorder(options: RecorderOptions): Promise<Recorder> 
       })
       return queue
     },
-    async end() {
+    /** Resolves when everything that was added is on disk. */
+    async end(): Promise<RecordedSummary> {
       await queue
       if (failure !== undefined) throw failure
       if (!isFull && exchanges.size + phrases.size > 0) await file.prune([...exchanges.values()])

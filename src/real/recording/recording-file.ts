@@ -12,36 +12,18 @@ import type { RecordedExchange } from '../../watch/replay/recorded-exchange.ts'
 import { CommandError } from '../command-error.ts'
 import type { Secrets } from './secrets.ts'
 
-/** The contents of an existing recording. */
-export interface KeptRecording {
-  readonly phrases: readonly PhraseEntry[]
-  /** Files by their paths as written in the recording. */
-  readonly exchanges: readonly RecordedExchange[]
-}
-
 /** Keys that a recording has. Any other key was added by hand. */
 const OWN_KEYS = new Set(['version', 'name', 'recorded', 'phrases', 'exchanges'])
 
 /** A file that must not be replaced, or cannot be extended. */
 const notARecording = (problem: string) => new CommandError('not_a_recording', problem)
 
-/** A recording on disk: one file, and a directory beside it with large bodies. */
-export interface RecordingFile {
-  /** Stores a body and returns its path as written in the recording. */
-  keep(content: Buffer, extension: string): Promise<string>
-  /** Replaces the file atomically: readers see either the old or the new version. */
-  write(text: string): Promise<void>
-  /** Removes bodies that no exchange refers to. */
-  prune(exchanges: readonly RecordedExchange[]): Promise<void>
-  /** @throws CommandError if the file was edited by hand */
-  read(): Promise<KeptRecording | undefined>
-}
-
 /**
+ * A recording on disk: one file, and a directory beside it with large bodies.
  * @param path of the recording, which may not exist yet
  * @throws CommandError if another file exists at this path
  */
-export async function openRecordingFile(path: string): Promise<RecordingFile> {
+export async function openRecordingFile(path: string) {
   const file = resolve(path)
   const folder = dirname(file)
   const base = basename(file, extname(file))
@@ -58,15 +40,18 @@ export async function openRecordingFile(path: string): Promise<RecordingFile> {
   }
 
   return {
-    async keep(content, extension) {
+    /** Stores a body and returns its path as written in the recording. */
+    async keep(content: Buffer, extension: string): Promise<string> {
       const digest = createHash('sha256').update(content).digest('hex')
       const name = `${digest}${/^[a-z0-9]{1,8}$/.test(extension) ? `.${extension}` : ''}`
       await mkdir(join(folder, bodies), { recursive: true })
       await replace(join(folder, bodies, name), content)
       return `${bodies}/${name}`
     },
-    write: (text) => replace(file, text),
-    async prune(exchanges) {
+    /** Replaces the file atomically: readers see either the old or the new version. */
+    write: (text: string) => replace(file, text),
+    /** Removes bodies that no exchange refers to. */
+    async prune(exchanges: readonly RecordedExchange[]) {
       const used = new Set(exchanges.flatMap(({ answer }) => answer.file ?? []))
       const present = await readdir(join(folder, bodies)).catch(() => [])
       for (const name of present) {
@@ -74,6 +59,7 @@ export async function openRecordingFile(path: string): Promise<RecordingFile> {
         if (isOurs && !used.has(`${bodies}/${name}`)) await rm(join(folder, bodies, name))
       }
     },
+    /** @throws CommandError if the file was edited by hand */
     async read() {
       const text = await readFile(file, 'utf8').catch(() => undefined)
       if (text === undefined) return undefined

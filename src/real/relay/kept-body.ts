@@ -72,18 +72,10 @@ export class KeptBody {
 }
 
 /** Memory set aside for large bodies. Bodies that do not fit wait in order of arrival. */
-export interface Room {
-  /** Waits until the bytes fit, or until the room is empty. */
-  enter(bytes: number): Promise<void>
-  /** Takes the bytes even if they do not fit: for holders of room, which would wait for themselves. */
-  extend(bytes: number): void
-  leave(bytes: number): void
-  /** Bytes in use. */
-  readonly taken: number
-}
+export type Room = ReturnType<typeof createRoom>
 
 /** Creates a room with a limit in bytes. */
-export function createRoom(limit: number): Room {
+export function createRoom(limit: number) {
   const waiting: { readonly bytes: number; enter(): void }[] = []
   let taken = 0
 
@@ -98,18 +90,21 @@ export function createRoom(limit: number): Room {
   }
 
   return {
-    enter: (bytes) =>
-      new Promise((enter) => {
+    /** Waits until the bytes fit, or until the room is empty. */
+    enter: (bytes: number) =>
+      new Promise<void>((enter) => {
         waiting.push({ bytes, enter })
         letIn()
       }),
-    extend(bytes) {
+    /** Takes the bytes even if they do not fit: for holders of room, which would wait for themselves. */
+    extend(bytes: number) {
       taken += bytes
     },
-    leave(bytes) {
+    leave(bytes: number) {
       taken -= bytes
       letIn()
     },
+    /** Bytes in use. */
     get taken() {
       return taken
     },

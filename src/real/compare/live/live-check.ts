@@ -60,23 +60,16 @@ export interface LiveResult {
   readonly disagreements: readonly CountedDisagreement[]
 }
 
-/** Compares exchanges with the document and with Mynah. */
-export interface LiveCheck {
-  /** Resolves when the exchange has been compared. */
-  add(exchange: RelayedExchange): Promise<void>
-  end(): Promise<LiveResult>
-}
-
 /** Statuses for load and quota. */
 const ABOUT_LOAD = new Set([408, 429, 456])
 
 const isAboutLoad = (status: number) => ABOUT_LOAD.has(status) || status >= 500
 
 /**
- * Starts a check: every request is also sent to a private Mynah, whose answers are only compared.
+ * Starts a check of exchanges with the document and with Mynah: every request is also sent to a private Mynah, whose answers are only compared.
  * @param found is called once for each disagreement
  */
-export async function createLiveCheck(found: (disagreement: Disagreement) => void): Promise<LiveCheck> {
+export async function createLiveCheck(found: (disagreement: Disagreement) => void) {
   const shadow = await startShadow()
   const acceptedKeys = new Set<string>()
   const disagreements = new Map<string, CountedDisagreement>()
@@ -128,7 +121,7 @@ export async function createLiveCheck(found: (disagreement: Disagreement) => voi
   /** Why the two answers cannot be compared. */
   function whyNot(
     { request: { key }, answer: { status } }: RelayedExchange,
-    own: { readonly status: number; readonly isAboutUnknown: boolean },
+    own: { readonly status: number },
   ): NotCompared | undefined {
     if (isAboutLoad(status) || isAboutLoad(own.status)) return 'load'
     if (
@@ -137,13 +130,15 @@ export async function createLiveCheck(found: (disagreement: Disagreement) => voi
       own.status < 400
     )
       return 'key'
-    return own.isAboutUnknown && status !== 404 ? 'resource' : undefined
+    // It may refer to a resource that existed before and that Mynah cannot know.
+    return own.status === 404 && status !== 404 ? 'resource' : undefined
   }
 
   let queue = Promise.resolve()
   let failure: unknown
   return {
-    add(exchange) {
+    /** Resolves when the exchange has been compared. */
+    add(exchange: RelayedExchange): Promise<void> {
       queue = queue
         .then(() => check(exchange))
         .catch((error) => {
@@ -151,9 +146,9 @@ export async function createLiveCheck(found: (disagreement: Disagreement) => voi
         })
       return queue
     },
-    async end() {
+    async end(): Promise<LiveResult> {
       await queue
-      await shadow[Symbol.asyncDispose]()
+      await shadow.close()
       if (failure !== undefined) throw failure
       return { compared, notCompared, disagreements: [...disagreements.values()] }
     },

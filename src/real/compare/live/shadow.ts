@@ -3,26 +3,14 @@ import { isForMynah, isOfOneHop } from '../../../server/forward/fields.ts'
 import type { RelayedExchange } from '../../relay/relayed.ts'
 import { parseAnswer } from '../observe/observe.ts'
 
-/** Mynah's answer to the same request. */
-export interface ShadowAnswer {
-  readonly status: number
-  /** The error message; empty if the answer is not an error. */
-  readonly message: string
-  /** Whether the request refers to a resource that existed before and that Mynah cannot know. */
-  readonly isAboutUnknown: boolean
-}
-
-/** A private Mynah that receives every request too; its answers are only compared. */
-export interface Shadow extends AsyncDisposable {
-  /** @param body the service's answer, from which ids are learned */
-  ask(exchange: RelayedExchange, body: unknown): Promise<ShadowAnswer | undefined>
-}
-
 /** Ids and document keys that the service assigns and expects back. */
 const ID_NAME = /(^|_)(id|key)$/
 
-/** Starts an empty one, whose accounts have no limits. */
-export async function startShadow(): Promise<Shadow> {
+/**
+ * A private Mynah that receives every request too; its answers are only compared. It starts empty, and its accounts
+ * have no limits.
+ */
+export async function startShadow() {
   const emulator = await openEmulator({
     scenario: 'default',
     settings: {
@@ -42,7 +30,8 @@ export async function startShadow(): Promise<Shadow> {
   }
 
   return {
-    async ask({ request, requestBody, origin, answer }, body) {
+    /** @param body the service's answer, from which ids are learned */
+    async ask({ request, requestBody, origin, answer }: RelayedExchange, body: unknown) {
       const { method, path, query, fields } = request
       const hasBody = requestBody !== undefined && requestBody.length > 0
       // `fetch` does not allow these.
@@ -66,9 +55,9 @@ export async function startShadow(): Promise<Shadow> {
       })
       if (answer.status < 300 && own.status < 300)
         for (const [theirs, ours] of pairsIn(body, ownBody)) if (!ids.has(theirs)) ids.set(theirs, ours)
-      return { status: own.status, message: messageOf(ownBody), isAboutUnknown: own.status === 404 }
+      return { status: own.status, message: messageOf(ownBody) }
     },
-    [Symbol.asyncDispose]: () => emulator.close(),
+    close: () => emulator.close(),
   }
 }
 

@@ -78,33 +78,12 @@ const ownHeaderForm = (name: string, value: string | undefined) =>
     ? `<${formOf(value) ?? 'another form'}>`
     : (value ?? '<absent>')
 
-const QUOTES = ['"', "'", '`']
-const DIGIT = /\d/
-const LETTER = /[\p{L}\d]/u
+/** Numbers and quoted values. An apostrophe inside a word is not a quote. */
+const VALUES = /(?<![\p{L}\d])(["'`]).*?\1|\d+/gsu
 
 /** A message without its values: numbers become `0`, quoted values `'…'`. */
-function messageTemplate(message: string): string {
-  let template = ''
-  for (let at = 0; at < message.length; at++) {
-    const character = message.charAt(at)
-    const end = quoteEnd(message, at)
-    if (end !== undefined) {
-      template += `${character}…${character}`
-      at = end
-    } else if (DIGIT.test(character)) {
-      if (!template.endsWith('0')) template += '0'
-    } else template += character
-  }
-  return template
-}
-
-/** The end of the quotation that begins here. An apostrophe inside a word is not a quote. */
-function quoteEnd(message: string, at: number): number | undefined {
-  const quote = message.charAt(at)
-  if (!QUOTES.includes(quote) || LETTER.test(message.charAt(at - 1))) return undefined
-  const end = message.indexOf(quote, at + 1)
-  return end < 0 ? undefined : end
-}
+const messageTemplate = (message: string): string =>
+  message.replace(VALUES, (_, quote: string | undefined) => (quote ? `${quote}…${quote}` : '0'))
 
 /** How to normalize a body. */
 interface NormalizeOptions {
@@ -127,8 +106,7 @@ function normalize(body: unknown, options: NormalizeOptions): unknown {
 
   function walk(value: unknown, path: string): unknown {
     if (options.ignore.has(path)) return '<any>'
-    if (typeof value === 'string')
-      return MADE_TEXTS.has(path) ? textForm(value) : options.references.stand(value)
+    if (typeof value === 'string') return MADE_TEXTS.has(path) ? textForm(value) : options.references(value)
     if (Array.isArray(value))
       return sorted(value, options.unordered[path]).map((element) => walk(element, `${path}[*]`))
     if (typeof value !== 'object' || value === null) return value
@@ -232,36 +210,25 @@ const formOf = (text: string): string | undefined =>
 
 /**
  * Names for the ids of one probe at one side: `<uuid 1>` for the first. An id has the same name in every answer, so
- * that references can be compared.
+ * that references can be compared. A time becomes its format.
+ * @param masked strings that may occur anywhere, such as keys, and their replacements
  */
-export interface References {
-  /** The replacement for a string: an id's name, a time's format, or the string with secrets and run names masked. */
-  stand(text: string): string
-}
-
-/** Creates names for ids. `masked` maps strings that may occur anywhere, such as keys, to their replacements. */
 export function createReferences(masked: ReadonlyMap<string, string>): References {
-  const names = new Map<string, string>()
+  const names = new Map(masked)
   const counts = new Map<string, number>()
-  return {
-    stand(text) {
-      const known = names.get(text)
-      if (known !== undefined) return known
-      const mask = masked.get(text)
-      if (mask !== undefined) return mask
-      const form = formOf(text)
-      if (form === undefined) return maskInside(text)
-      if (TIMES.some(([name]) => name === form)) return `<${form}>`
-      const count = (counts.get(form) ?? 0) + 1
-      counts.set(form, count)
-      names.set(text, `<${form} ${count}>`)
-      return `<${form} ${count}>`
-    },
-  }
-
-  function maskInside(text: string): string {
-    let result = text
-    for (const [value, mask] of masked) result = result.replaceAll(value, mask)
-    return result
+  return (text) => {
+    const known = names.get(text)
+    if (known !== undefined) return known
+    const form = formOf(text)
+    if (form === undefined)
+      return [...masked].reduce((result, [value, mask]) => result.replaceAll(value, mask), text)
+    if (TIMES.some(([name]) => name === form)) return `<${form}>`
+    const count = (counts.get(form) ?? 0) + 1
+    counts.set(form, count)
+    names.set(text, `<${form} ${count}>`)
+    return `<${form} ${count}>`
   }
 }
+
+/** What stands for a string. */
+export type References = (text: string) => string

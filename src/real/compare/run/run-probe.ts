@@ -6,6 +6,7 @@ import {
   observe,
   type ParsedAnswer,
   parseAnswer,
+  type References,
 } from '../observe/observe.ts'
 import type { Fact, KeyRole, Probe, RequestSpec, Step } from '../probes/probe.ts'
 import { buildRequest, fillInString, mayBill, NotSaved, type RequestContext } from '../wire/build-request.ts'
@@ -87,7 +88,7 @@ async function runOnce(probe: Probe, context: RunContext): Promise<Observations>
 
 interface StepContext {
   readonly saved: ReadonlyMap<string, string>
-  readonly references: ReturnType<typeof createReferences>
+  readonly references: References
   readonly context: RunContext
 }
 
