@@ -52,14 +52,13 @@ export function Strip({ calls, advised, chosen, shown, waiting, setPaused, clear
             <li key={kind}>
               <Button
                 aria-pressed={(chosen ?? '') === kind}
+                title={kind === 'billed' ? 'Characters' : undefined}
                 act={() => setQuery({ show: chosen === kind ? '' : kind })}
               >
                 <b>{count(kind === 'billed' ? characters : number)}</b>{' '}
                 {kind === ''
                   ? `${number === 1 ? 'call' : 'calls'}${requests === number ? '' : ` of ${count(requests)} requests`}`
-                  : kind === 'billed'
-                    ? 'characters billed'
-                    : kind}
+                  : kind}
               </Button>
             </li>
           )
@@ -82,7 +81,7 @@ export function Strip({ calls, advised, chosen, shown, waiting, setPaused, clear
           </li>
         )}
       </ul>
-      <Button class="strip-pause" aria-pressed={isPaused} act={() => setPaused(!isPaused)}>
+      <Button aria-pressed={isPaused} act={() => setPaused(!isPaused)}>
         {isPaused ? `Resume${waiting > 0 ? ` (${count(waiting)} new)` : ''}` : 'Pause'}
       </Button>
       <Button
