@@ -72,6 +72,6 @@ async function messagePack(): Promise<Framing> {
 
 /** Keys of other types are not supported (public docs). */
 function textKey(key: unknown): string {
-  if (typeof key !== 'string' || key === '__proto__') throw new TypeError('A key is not a string')
+  if (typeof key !== 'string') throw new TypeError('A key is not a string')
   return key
 }
