@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises'
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createRoom } from '../../src/real/relay/kept-body.ts'
 import { recordFrom, recordingFolder } from '../support/recording.ts'
 
 const MIB = 1024 * 1024
@@ -84,25 +83,5 @@ describe('large bodies', () => {
     expect(service.seen.bytes).toBe(0)
     expect(recording.notices).toHaveLength(2)
     await recording.end()
-  })
-})
-
-describe('room in memory', () => {
-  it('is granted in order of arrival, and to a single body that exceeds it', async () => {
-    const room = createRoom(10)
-    const entered: number[] = []
-    const enter = (bytes: number) => room.enter(bytes).then(() => entered.push(bytes))
-    const all = [enter(6), enter(5), enter(1), enter(20)]
-    await all[0]
-    expect(entered).toEqual([6])
-    room.leave(6)
-    await Promise.all(all.slice(0, 3))
-    expect(entered).toEqual([6, 5, 1])
-    room.extend(7)
-    room.leave(5)
-    room.leave(1)
-    room.leave(7)
-    await all[3]
-    expect(room.taken).toBe(20)
   })
 })

@@ -90,7 +90,9 @@ describe('POST /v2/document', () => {
       const body = { name: entries, dictionaries: [dictionary] }
       return (await mynah.post('/v3/glossaries', body)).json.glossary_id
     }
-    const glossary_ids = [await glossary('apple\tMelone'), await glossary('pear\tQuitte')]
+    const glossary_ids = []
+    for (const entries of ['apple\tMelone', 'pear\tQuitte', 'pear\tBirnbaum'])
+      glossary_ids.push(await glossary(entries))
     const { json: style } = await mynah.post('/v3/style_rules', {
       name: 'Quotes',
       language: 'en',

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../../src/index.ts'
+import { createRoom } from '../../../src/real/relay/kept-body.ts'
 import { readUpstream } from '../../../src/real/relay/open-relay.ts'
 import { recordFrom, recordingFolder } from '../../support/recording.ts'
 
@@ -226,5 +227,25 @@ describe('an address for forwarding requests', () => {
 
   it('may be another one that is allowed explicitly', () => {
     expect(readUpstream('https://staging.example', ['staging.example']).hostname).toBe('staging.example')
+  })
+})
+
+describe('room in memory', () => {
+  it('is granted in order of arrival, and to a single body that exceeds it', async () => {
+    const room = createRoom(10)
+    const entered: number[] = []
+    const enter = (bytes: number) => room.enter(bytes).then(() => entered.push(bytes))
+    const all = [enter(6), enter(5), enter(1), enter(20)]
+    await all[0]
+    expect(entered).toEqual([6])
+    room.leave(6)
+    await Promise.all(all.slice(0, 3))
+    expect(entered).toEqual([6, 5, 1])
+    room.extend(7)
+    room.leave(5)
+    room.leave(1)
+    room.leave(7)
+    await all[3]
+    expect(room.taken).toBe(20)
   })
 })

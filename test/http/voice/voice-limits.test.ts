@@ -63,6 +63,23 @@ it('closes connections that break the protocol, with the corresponding codes', a
   expect((await client.closed).code).toBe(1009)
 })
 
+it('ends a stream whose client does not answer pings, one every 30 seconds, and no other', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await using emulator = await createEmulator(STANDING)
+  const open = async (autoPong: boolean) =>
+    VoiceClient.open(emulator, await beginSession(emulator), { autoPong })
+  const [answering, silent] = [await open(true), await open(false)]
+  for (let round = 0; round < 3; round++) {
+    await vi.advanceTimersByTimeAsync(30_000)
+    // The first time, the answer to the ping may still be on its way.
+    await answering.read()
+    await answering.read()
+  }
+  expect((await silent.closed).code).toBe(1006)
+  expect(answering.socket.readyState).toBe(answering.socket.OPEN)
+})
+
 it('accepts audio at twice real time by the clock of the world, and no faster', async () => {
   const { emulator, client } = await opened(STANDING)
   await using _closing = emulator

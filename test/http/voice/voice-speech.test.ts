@@ -35,6 +35,8 @@ async function spoken(request: object, format: 'json' | 'msgpack' = 'json') {
   const client = await VoiceClient.open(emulator, access, { format })
   await speak(client, 6000)
   const chunks: MediaChunk[] = client.messages.flatMap(({ target_media_chunk }) => target_media_chunk ?? [])
+  if (format === 'json')
+    for (const piece of chunks.flatMap(({ data }) => data)) expect(piece).toMatch(/^[A-Za-z0-9+/]+={0,2}$/)
   const pieces = chunks.flatMap(({ data }) =>
     data.map((piece) => (typeof piece === 'string' ? Buffer.from(piece, 'base64') : Buffer.from(piece))),
   )

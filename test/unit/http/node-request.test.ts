@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
+import { StreamedBody } from '../../../src/contract/openapi/streamed-body.ts'
 import { nodeRequest } from '../../../src/server/http/wire/node-request.ts'
+import { streamTo } from '../../../src/server/http/wire/stream-to.ts'
 import { ClientGone } from '../../../src/server/http/wire/wire-request.ts'
 
 describe('a request over a socket', () => {
@@ -24,5 +27,19 @@ describe('a request over a socket', () => {
       isGone = true
     })
     expect(isGone).toBe(true)
+  })
+
+  it('breaks off a streamed answer whose rest cannot be read', async () => {
+    const outgoing = new PassThrough().resume()
+    const body = new StreamedBody({
+      length: 2,
+      *pieces() {
+        yield Buffer.from('a')
+        throw new Error('The file is gone')
+      },
+      completed: async () => {},
+    })
+    await streamTo(outgoing, body)
+    expect([outgoing.destroyed, outgoing.writableEnded]).toEqual([true, false])
   })
 })
