@@ -77,21 +77,16 @@ export function estimate(result: Float64Array, weights: ArrayLike<number>, grams
   for (let index = 0; index < result.length; index++) result[index] = (result[index] as number) / sum
 }
 
-/** A pseudorandom source with the same sequence in every run. */
-interface Random {
-  /** Shuffles a list in place. */
-  shuffle(list: unknown[]): void
-}
-
-/** Numerical Recipes' linear congruential generator. */
-function createRandom(): Random {
+/** A pseudorandom source with the same sequence in every run: Numerical Recipes' linear congruential generator. */
+function createRandom() {
   let state = 1
   const below = (limit: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return Math.floor((state / 2 ** 32) * limit)
   }
   return {
-    shuffle(list) {
+    /** Shuffles a list in place. */
+    shuffle(list: unknown[]) {
       for (let index = list.length - 1; index > 0; index--) {
         const other = below(index + 1)
         ;[list[index], list[other]] = [list[other], list[index]]

@@ -1,23 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** A pseudorandom source: the same seed gives the same sequence on every machine. */
-export interface Random {
-  /** 0 to 2^32 - 1. */
-  uint32(): number
-  /** 0 to just below 1. */
-  float(): number
-  /** This many lower-case hexadecimal digits; a multiple of 8. */
-  hex(digits: number): string
-  /** Its position in the sequence. */
-  image(): RandomImage
-  adopt(image: RandomImage): void
-}
+export type Random = ReturnType<typeof createRandom>
 
 /** The generator's state, which determines all further numbers. */
 export type RandomImage = readonly [number, number, number, number]
 
 /** Creates a source from a seed string: the generator is sfc32, its state filled by a 128-bit string hash. */
-export function createRandom(seed: string): Random {
+export function createRandom(seed: string) {
   let [a, b, c, d] = hash128(seed)
   const uint32 = () => {
     const t = (((a + b) | 0) + d) | 0
@@ -30,15 +20,19 @@ export function createRandom(seed: string): Random {
   }
   for (let round = 0; round < 12; round++) uint32()
   return {
+    /** 0 to 2^32 - 1. */
     uint32,
-    float: () => uint32() / 2 ** 32,
-    hex(digits) {
+    /** 0 to just below 1. */
+    float: (): number => uint32() / 2 ** 32,
+    /** This many lower-case hexadecimal digits; a multiple of 8. */
+    hex(digits: number): string {
       const bytes = Buffer.allocUnsafe(digits / 2)
       for (let at = 0; at < bytes.length; at += 4) bytes.writeUInt32BE(uint32(), at)
       return bytes.toString('hex')
     },
-    image: () => [a, b, c, d],
-    adopt(image) {
+    /** Its position in the sequence. */
+    image: (): RandomImage => [a, b, c, d],
+    adopt(image: RandomImage) {
       ;[a, b, c, d] = image
     },
   }

@@ -5,18 +5,7 @@ export interface Timer {
 }
 
 /** Timers in the order in which they come due; those due at the same time in order of insertion. */
-export interface TimerQueue {
-  /** Returns a function that removes the timer. */
-  add(time: number, callback: () => unknown): () => void
-  /** When the next timer is due. */
-  nextTime(): number | undefined
-  /** Removes and returns the next timer due by `now`. */
-  takeDue(now: number): Timer | undefined
-  clear(): void
-}
-
-/** Creates an empty queue. */
-export function createTimerQueue(): TimerQueue {
+export function createTimerQueue() {
   const timers: Timer[] = []
 
   /** The index of the first timer due after that time. */
@@ -32,7 +21,8 @@ export function createTimerQueue(): TimerQueue {
   }
 
   return {
-    add(time, callback) {
+    /** Returns a function that removes the timer. */
+    add(time: number, callback: () => unknown): () => void {
       const timer = { time, callback }
       timers.splice(placeAfter(time), 0, timer)
       return () => {
@@ -40,8 +30,10 @@ export function createTimerQueue(): TimerQueue {
         if (place >= 0) timers.splice(place, 1)
       }
     },
-    nextTime: () => timers[0]?.time,
-    takeDue(now) {
+    /** When the next timer is due. */
+    nextTime: (): number | undefined => timers[0]?.time,
+    /** Removes and returns the next timer due by `now`. */
+    takeDue(now: number): Timer | undefined {
       const [next] = timers
       return next && next.time <= now ? timers.shift() : undefined
     },

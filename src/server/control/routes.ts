@@ -24,11 +24,7 @@ import { createEventStreams } from './watch/events.ts'
 import type { SummaryEvents } from './watch/summary-events.ts'
 
 /** The control interface, and a function that ends its open streams. */
-export interface Control {
-  readonly app: Hono
-  readonly routes: ControlRoutes
-  endStreams(): void
-}
+export type Control = ReturnType<typeof controlRoutes>
 
 interface ControlOptions {
   readonly version: string
@@ -47,7 +43,7 @@ interface ControlOptions {
  * Mynah's own interface, separate from the service's: its requests are not authenticated by the service and not in the
  * journal.
  */
-export function controlRoutes(options: ControlOptions): Control {
+export function controlRoutes(options: ControlOptions) {
   const { version, worlds, send, apply, check, certificates, ui } = options
   const app = new Hono()
   const events = createEventStreams(worlds)

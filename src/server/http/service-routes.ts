@@ -51,16 +51,11 @@ interface FoundRoute {
 }
 
 /** Finds routes; one for all emulators of the process. */
-interface Finder {
-  /** Those of paths without parameters, which most requests have, by method and path. */
-  readonly plain: ReadonlyMap<string, FoundRoute>
-  /** Those with parameters. */
-  readonly router: TrieRouter<RouteOfPath>
-}
+type Finder = ReturnType<typeof createFinder>
 
 let finder: Finder | undefined
 
-function createFinder(): Finder {
+function createFinder() {
   const plain = new Map<string, FoundRoute>()
   const router = new TrieRouter<RouteOfPath>()
   for (const found of serviceRoutes()) {
@@ -68,7 +63,11 @@ function createFinder(): Finder {
     if (path.includes(':')) router.add(route.method, path, found)
     else plain.set(`${route.method} ${path}`, { route, all, params: {} })
   }
-  return { plain, router }
+  return {
+    /** Those of paths without parameters, which most requests have, by method and path. */
+    plain /** Those with parameters. */,
+    router,
+  }
 }
 
 /** A part of a path that means itself: it needs no decoding, and is neither `.` nor `..`. */

@@ -3,7 +3,7 @@ import * as stream from 'node:stream'
 import { createClock } from '../../base/runtime/clock.ts'
 import { isolate } from '../../base/runtime/isolate.ts'
 import { InvalidOption } from '../../plan/options/invalid-option.ts'
-import { createHandshakeLog, type Handshakes } from '../../watch/journal/handshakes.ts'
+import { createHandshakeLog } from '../../watch/journal/handshakes.ts'
 import type { Authority } from '../certificates/authority.ts'
 import type { ServedApp } from '../http/app.ts'
 import type { Gateway } from '../http/listen/gateway.ts'
@@ -30,24 +30,10 @@ interface Listened {
 }
 
 /** The listeners of an emulator, which may be several for several addresses. */
-export interface Listening {
-  /** @throws ListenFailed, InvalidOption, AuthorityUnusable */
-  listen(options: ListenOptions, internal?: Pick<ServerOptions, 'isBackground'>): Promise<Listener>
-  /**
-   * A connection without a port.
-   * @throws EmulatorClosed
-   */
-  connect(): stream.Duplex
-  /** The certificates that clients of the listeners must trust, PEM: those of their authorities. */
-  certificates(): string[]
-  /** Clients that did not accept TLS at one of the listeners. */
-  readonly handshakes: Handshakes
-  /** Stops listening, lets open requests finish. */
-  close(): Promise<void>
-}
+export type Listening = ReturnType<typeof createListening>
 
 /** Creates the listeners. Code for TLS and proxies is loaded when it is first needed. */
-export function createListening({ app, takeStream, world, state, marksProxied }: Listened): Listening {
+export function createListening({ app, takeStream, world, state, marksProxied }: Listened) {
   /** With what each must do when it is closed. */
   const listeners = new Set<Listener>()
   /** The authority of the certificate that each listener presents. */
@@ -101,14 +87,22 @@ export function createListening({ app, takeStream, world, state, marksProxied }:
   }
 
   return {
-    connect() {
+    /**
+     * A connection without a port.
+     * @throws EmulatorClosed
+     */
+    connect(): stream.Duplex {
       if (isClosed) throw new EmulatorClosed()
       const [client, service] = stream.duplexPair()
       inProcess ??= openInProcess()
       isolate('a connection', () => inProcess?.then(({ serve }) => serve(service, client)))
       return client
     },
-    async listen(options, internal = {}) {
+    /** @throws ListenFailed, InvalidOption, AuthorityUnusable */
+    async listen(
+      options: ListenOptions,
+      internal: Pick<ServerOptions, 'isBackground'> = {},
+    ): Promise<Listener> {
       checkListenOptions(options)
       const {
         port = 0,
@@ -162,9 +156,12 @@ export function createListening({ app, takeStream, world, state, marksProxied }:
       }
       return issuer ? withCertificate(opened, issuer) : opened
     },
+    /** Clients that did not accept TLS at one of the listeners. */
     handshakes,
-    certificates: () => [...new Set([...issuers.values()].map(({ certificate }) => certificate))],
-    async close() {
+    /** The certificates that clients of the listeners must trust, PEM: those of their authorities. */
+    certificates: (): string[] => [...new Set([...issuers.values()].map(({ certificate }) => certificate))],
+    /** Stops listening, lets open requests finish. */
+    async close(): Promise<void> {
       isClosed = true
       clock.close()
       ;(await inProcess)?.close()

@@ -1,6 +1,5 @@
 import { BadRequest, QuotaExceeded, TooManyRequests } from '../../contract/errors.ts'
 import type { Settings } from '../../plan/scenarios/settings.ts'
-import type { Budget } from '../../service/accounts/usage/usage-counters.ts'
 import type { ServiceHandlers } from '../../service/context.ts'
 import { dictionariesMissing } from '../../service/glossaries/errors.ts'
 import type { Fault } from '../../watch/faults/fault.ts'
@@ -13,24 +12,7 @@ export interface Visitor {
 }
 
 /** A session of the existing mock's protocol: how its world differs from others. */
-export interface MockSession {
-  /** Resets the session: its counts start over, and it has no documents. */
-  restart(): void
-  /** The settings of its world. */
-  settings(base: Settings): Settings
-  /** The limit of every account in it, and the usage since it started. */
-  readonly budget: Budget
-  /** @throws BadRequest for a request that the session was configured to refuse */
-  admit(visitor: Visitor): void
-  /** The error in which the next upload will end, if any. */
-  nextDocumentFailure(): string | undefined
-  /** Whether a document was uploaded in it. */
-  hasDocument(id: string): boolean
-  /** The handlers of its world: the service's, with the session's 429s and document limits around them. */
-  handlers(service: ServiceHandlers): ServiceHandlers
-  image(): MockImage
-  adopt(image: MockImage): void
-}
+export type MockSession = ReturnType<typeof createMockSession>
 
 /** The counts of a session, as plain JSON. */
 export interface MockImage {
@@ -48,7 +30,7 @@ export function createMockSession(
   name: string,
   options: MockOptions,
   enter: () => Promise<void> | undefined = () => undefined,
-): MockSession {
+) {
   const documents = new Set<string>()
   let tooManyLeft = options.tooManyRequestsCount
   let failuresLeft = options.documentFailureCount
@@ -63,13 +45,14 @@ export function createMockSession(
   }
 
   return {
-    image: () => ({ documents: [...documents], tooManyLeft, failuresLeft, firstConnection }),
-    adopt(image) {
+    image: (): MockImage => ({ documents: [...documents], tooManyLeft, failuresLeft, firstConnection }),
+    adopt(image: MockImage) {
       documents.clear()
       for (const id of image.documents) documents.add(id)
       ;({ tooManyLeft, failuresLeft, firstConnection } = image)
     },
 
+    /** Resets the session: its counts start over, and it has no documents. */
     restart() {
       documents.clear()
       tooManyLeft = options.tooManyRequestsCount
@@ -77,9 +60,11 @@ export function createMockSession(
       firstConnection = undefined
     },
 
+    /** The limit of every account in it, and the usage since it started. */
     budget: { name: `mock-session/${encodeURIComponent(name)}`, characterLimit: options.characterLimit },
 
-    settings: (base) => ({
+    /** The settings of its world. */
+    settings: (base: Settings): Settings => ({
       ...base,
       // Its clients expect 403 for an invalid key.
       authFailureStatus: 403,
@@ -94,7 +79,8 @@ export function createMockSession(
       faults: [...faultsOf(options), ...base.faults],
     }),
 
-    admit({ connection, header }) {
+    /** @throws BadRequest for a request that the session was configured to refuse */
+    admit({ connection, header }: Visitor) {
       // A document request without the session's headers is not subject to its options.
       if (header(MOCK_SESSION_HEADER) === undefined) return
       if (options.expectsProxy && header('forwarded') === undefined) {
@@ -109,15 +95,18 @@ export function createMockSession(
       }
     },
 
-    nextDocumentFailure() {
+    /** The error in which the next upload will end, if any. */
+    nextDocumentFailure(): string | undefined {
       if (failuresLeft === 0) return undefined
       failuresLeft -= 1
       return 'Translation error triggered'
     },
 
-    hasDocument: (id) => documents.has(id),
+    /** Whether a document was uploaded in it. */
+    hasDocument: (id: string): boolean => documents.has(id),
 
-    handlers: (service) => ({
+    /** The handlers of its world: the service's, with the session's 429s and document limits around them. */
+    handlers: (service: ServiceHandlers): ServiceHandlers => ({
       ...service,
       translateText(call) {
         refuseSome()

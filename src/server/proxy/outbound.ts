@@ -23,20 +23,13 @@ interface OutboundConnection {
 }
 
 /** All connections to other hosts: limited, and recorded by host and bytes. */
-export interface Outbound {
-  open(connection: OutboundConnection): Promise<void>
-  /** Ends every connection, and allows no more. */
-  close(): void
-}
-
-/** Creates them. Nothing is open yet. */
-export function createOutbound(log: TunnelLog): Outbound {
+export function createOutbound(log: TunnelLog) {
   const sockets = new Set<Socket>()
   let count = 0
   let isClosed = false
 
   return {
-    async open(connection) {
+    async open(connection: OutboundConnection): Promise<void> {
       const note = log.add(connection.target)
       function refuse(refusal: Refusal) {
         // Otherwise the host, or the proxy before it, could not be reached.
@@ -71,6 +64,7 @@ export function createOutbound(log: TunnelLog): Outbound {
         throw error
       }
     },
+    /** Ends every connection, and allows no more. */
     close() {
       isClosed = true
       for (const socket of sockets) socket.destroy()

@@ -20,25 +20,6 @@ export interface ReachOptions {
   readonly resolve?: ((host: string) => Promise<readonly string[]>) | undefined
 }
 
-/** Opens connections to other hosts, if allowed. */
-export interface Reach {
-  /**
-   * Connects to a host for a tunnel, through its proxy if there is one.
-   * @throws Unreached
-   */
-  tunnel(target: Target): Promise<Socket>
-  /**
-   * The proxy for reaching a host over plain HTTP.
-   * @throws Unreached if the proxy in the user's settings is unusable
-   */
-  proxyFor(target: Target): URL | undefined
-  /**
-   * Connects to a host for plain HTTP, or to the proxy before it.
-   * @throws Unreached
-   */
-  plain(target: Target, proxy: URL | undefined): Promise<Socket>
-}
-
 /** How long a host may take to be resolved and to answer. */
 const REACH_MS = 15_000
 
@@ -53,15 +34,10 @@ export class Unreached extends Error {
 }
 
 /**
- * Creates a connector. A name is resolved once: the checked addresses are those that it connects to, so nobody can
- * change the answer in between.
+ * Opens connections to other hosts, if allowed. A name is resolved once: the checked addresses are those that it connects
+ * to, so nobody can change the answer in between.
  */
-export function createReach({
-  passThrough,
-  proxyPorts,
-  upstream,
-  resolve = resolveHost,
-}: ReachOptions): Reach {
+export function createReach({ passThrough, proxyPorts, upstream, resolve = resolveHost }: ReachOptions) {
   function check(target: Target, address: string) {
     const why = whyForbidden(address)
     if (why !== undefined && !isNamed(passThrough, address))
@@ -104,20 +80,32 @@ export function createReach({
   }
 
   return {
-    proxyFor(target) {
+    /**
+     * The proxy for reaching a host over plain HTTP.
+     * @throws Unreached if the proxy in the user's settings is unusable
+     */
+    proxyFor(target: Target): URL | undefined {
       try {
         return upstream(new URL(`http://${authorityOf(target)}`))
       } catch (error) {
         throw new Unreached(unreachable(target, (error as Error).message))
       }
     },
-    plain: (target, proxy) =>
+    /**
+     * Connects to a host for plain HTTP, or to the proxy before it.
+     * @throws Unreached
+     */
+    plain: (target: Target, proxy: URL | undefined): Promise<Socket> =>
       within(target, async (late) => {
         if (!proxy) return connectDirectly(target, late)
         if (isIP(target.host)) check(target, target.host)
         return connectToProxy(proxy, late)
       }),
-    tunnel: (target) =>
+    /**
+     * Connects to a host for a tunnel, through its proxy if there is one.
+     * @throws Unreached
+     */
+    tunnel: (target: Target): Promise<Socket> =>
       within(target, async (late) => {
         const proxy = upstream(new URL(`https://${authorityOf(target)}`))
         if (!proxy) return connectDirectly(target, late)

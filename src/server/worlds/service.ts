@@ -1,27 +1,24 @@
-import type { Contract } from '../../contract/dates/contract.ts'
 import type { WorldPlan } from '../../plan/options/world-plan.ts'
 import { type Beginning, beginWorld } from '../../plan/scenarios/begin-world.ts'
-import type { LoadedScenario } from '../../plan/scenarios/load-scenario.ts'
-import type { Settings } from '../../plan/scenarios/settings.ts'
 import { keysIn } from '../../service/accounts/account.ts'
-import { type AccountEditor, createAccountEditor } from '../../service/accounts/account-editor.ts'
-import { type Accounts, createAccounts } from '../../service/accounts/accounts.ts'
+import { createAccountEditor } from '../../service/accounts/account-editor.ts'
+import { createAccounts } from '../../service/accounts/accounts.ts'
 import { createDeveloperKeys } from '../../service/accounts/developer-keys.ts'
-import { createNotifications, type Notifications } from '../../service/accounts/notifications.ts'
-import { createLateUsage, type LateCharges } from '../../service/accounts/usage/late-usage.ts'
+import { createNotifications } from '../../service/accounts/notifications.ts'
+import { createLateUsage } from '../../service/accounts/usage/late-usage.ts'
 import { createMetering } from '../../service/accounts/usage/metering.ts'
 import { createBudgetReader, createUsageReader } from '../../service/accounts/usage/usage.ts'
 import { createAnalytics } from '../../service/admin/analytics.ts'
 import { adminHandlers } from '../../service/admin/handlers.ts'
 import type { ServiceHandlers } from '../../service/context.ts'
 import { detectHandlers } from '../../service/detect/handlers.ts'
-import { documentUploads, type UploadLimits } from '../../service/documents/document-types.ts'
+import { documentUploads } from '../../service/documents/document-types.ts'
 import {
   createDocumentWork,
   type DocumentResources,
   type DocumentWork,
 } from '../../service/documents/document-work.ts'
-import { createDocuments, type Documents } from '../../service/documents/documents.ts'
+import { createDocuments } from '../../service/documents/documents.ts'
 import { documentHandlers } from '../../service/documents/handlers.ts'
 import { createSteeringSource } from '../../service/documents/steering-source.ts'
 import { createGlossaries } from '../../service/glossaries/glossaries.ts'
@@ -38,59 +35,24 @@ import { createStyleRules } from '../../service/style-rules/style-rules.ts'
 import { translateHandlers } from '../../service/translate/handlers.ts'
 import { createSteeringLookup } from '../../service/translate/steering-lookup.ts'
 import { translationMemoryHandlers } from '../../service/translation-memories/handlers.ts'
-import { createMemoryJobs, type MemoryJobs } from '../../service/translation-memories/memory-jobs.ts'
+import { createMemoryJobs } from '../../service/translation-memories/memory-jobs.ts'
 import { createTranslationMemories } from '../../service/translation-memories/translation-memories.ts'
 import { usageHandlers } from '../../service/usage/handlers.ts'
-import { type LazyVoice, lazyVoice, voiceHandlers } from '../../service/voice/handlers.ts'
-import {
-  type LazyVoiceJobs,
-  lazyVoiceJobs,
-  voiceJobHandlers,
-} from '../../service/voice/jobs/voice-job-handlers.ts'
+import { lazyVoice, voiceHandlers } from '../../service/voice/handlers.ts'
+import { lazyVoiceJobs, voiceJobHandlers } from '../../service/voice/jobs/voice-job-handlers.ts'
 import { writeHandlers } from '../../service/write/handlers.ts'
 import type { Store } from '../../state/store.ts'
-import { createTranslators, type Translator } from '../../text/translator.ts'
-import { createReplay, type Replay } from '../../watch/replay/replay.ts'
-import type { MockSession, Visitor } from '../mock-protocol/mock-session.ts'
+import { createTranslators } from '../../text/translator.ts'
+import { createReplay } from '../../watch/replay/replay.ts'
+import type { MockSession } from '../mock-protocol/mock-session.ts'
 import type { Session } from './session.ts'
-import { type WellKnownKeys, worldKeys } from './well-known-keys.ts'
+import { worldKeys } from './well-known-keys.ts'
 
-/** The state of a world, and everything that serves it: replaced together with the state. */
-export interface Service {
-  readonly settings: Settings
-  readonly contract: Contract
-  /** The scenario for a state that is not initialized; its settings have the rest of the scenario. */
-  readonly scenario: LoadedScenario | undefined
-  readonly store: Store
-  readonly accounts: Accounts
-  readonly accountEditor: AccountEditor
-  readonly notifications: Notifications
-  /** Usage that is not shown yet, if it lags behind. */
-  readonly late: LateCharges | undefined
-  readonly documents: Documents
-  readonly documentWork: DocumentWork
-  readonly uploads: UploadLimits
-  /** Voice sessions, loaded with the first one. */
-  readonly voice: LazyVoice
-  /** Voice jobs, likewise. */
-  readonly voiceJobs: LazyVoiceJobs
-  readonly memoryJobs: MemoryJobs
-  readonly handlers: ServiceHandlers
-  /** The translator for its settings. */
-  readonly translator: Translator
-  /** The recorded answers of the scenario; undefined if there are none. */
-  readonly replay: Replay | undefined
-  /** Refuses requests that the world does not admit, before anything else looks at them. */
-  readonly admit: ((visitor: Visitor) => void) | undefined
-  /** Keys that work in it. */
-  readonly keys: WellKnownKeys
-  /** What people may see instead of a key, by the key. */
-  readonly keyNames: ReadonlyMap<string, string>
-  /** What it started with; undefined until it is ready. */
-  beginning(): Beginning | undefined
-  /** Resolves when the state is initialized; nothing is served before. */
-  readonly ready: Promise<void>
-}
+/**
+ * The state of a world, and everything that serves it: replaced together with the state.
+ * @internal
+ */
+export type Service = ReturnType<typeof createService>
 
 /** The dependencies of a service. */
 export interface ServiceParts {
@@ -107,20 +69,16 @@ export interface ServiceParts {
 /** The separate parts of a session of the existing mock's protocol, and the service whose state it uses. */
 export interface SharedParts {
   readonly mock: MockSession
-  readonly owner: Pick<Service, 'documentWork' | 'ready'>
+  readonly owner: { readonly documentWork: DocumentWork; readonly ready: Promise<void> }
   /** Whether an earlier process has begun the session. */
   readonly isKept?: boolean
 }
 
-/** Builds everything that serves a world. Existing data in its store is kept. */
-export function createService({
-  session,
-  plan,
-  store,
-  documentResources,
-  shared,
-  settle,
-}: ServiceParts): Service {
+/**
+ * Builds everything that serves a world. Existing data in its store is kept.
+ * @internal
+ */
+export function createService({ session, plan, store, documentResources, shared, settle }: ServiceParts) {
   const { clock, knownKeys } = session
   const { settings, contract, scenario } = plan
   const { mock, owner } = shared ?? {}
@@ -222,25 +180,36 @@ export function createService({
   return {
     settings,
     contract,
+    /** The scenario for a state that is not initialized; its settings have the rest of the scenario. */
     scenario,
     store,
     accounts,
     accountEditor: createAccountEditor({ store, clock, accounts, usageReader, settings }),
     notifications: createNotifications(store),
+    /** Usage that is not shown yet, if it lags behind. */
     late,
     documents,
     documentWork,
     uploads: documentUploads,
+    /** Voice sessions, loaded with the first one. */
     voice,
+    /** Voice jobs, likewise. */
     voiceJobs,
     memoryJobs,
+    /** The translator for its settings. */
     translator: translators.usual,
     handlers: mock ? mock.handlers(handlers) : handlers,
+    /** The recorded answers of the scenario; undefined if there are none. */
     replay: createReplay(settings.exchanges),
+    /** Refuses requests that the world does not admit, before anything else looks at them. */
     admit: mock?.admit,
+    /** Keys that work in it. */
     keys: keys.shown,
+    /** What people may see instead of a key, by the key. */
     keyNames: keys.names,
+    /** What it started with; undefined until it is ready. */
     beginning: () => beginning,
+    /** Resolves when the state is initialized; nothing is served before. */
     ready,
   }
 }

@@ -1,53 +1,26 @@
-import { createClock, type RestartableClock } from '../../base/runtime/clock.ts'
+import { createClock } from '../../base/runtime/clock.ts'
 import type { WorldPlan } from '../../plan/options/world-plan.ts'
 import { advisoriesOf } from '../../watch/advisories/advisories.ts'
-import { createFaultPlan, type FaultPlan } from '../../watch/faults/fault-plan.ts'
-import { createRateLimits, type RateLimits } from '../../watch/faults/rate-limits.ts'
+import { createFaultPlan } from '../../watch/faults/fault-plan.ts'
+import { createRateLimits } from '../../watch/faults/rate-limits.ts'
 import type { AdvisoryKind } from '../../watch/journal/advisory.ts'
-import { createJournal, type Journal, type JournalObserver } from '../../watch/journal/journal.ts'
-import { createTally, type Tally } from '../../watch/journal/metrics.ts'
-import { createRequests, type Requests } from '../../watch/journal/requests.ts'
-import { createTunnels, type TunnelLog } from '../../watch/journal/tunnels.ts'
-import { createExpectedRequests, type ExpectedRequests } from '../../watch/journal/verify.ts'
+import { createJournal, type JournalObserver } from '../../watch/journal/journal.ts'
+import { createTally } from '../../watch/journal/metrics.ts'
+import { createRequests } from '../../watch/journal/requests.ts'
+import { createTunnels } from '../../watch/journal/tunnels.ts'
+import { createExpectedRequests } from '../../watch/journal/verify.ts'
 import { createKnownKeys, type KnownKeys } from './known-keys.ts'
-import { createTraceIds, type TraceIds } from './trace-ids.ts'
+import { createTraceIds } from './trace-ids.ts'
 
 /**
  * The part of a world that survives when its state is replaced: its time, its history, and its faults. Each part is one
  * object as long as the session exists, so that references to it stay valid.
  */
-export interface Session {
-  /** Undefined for the default world. */
-  readonly name: string | undefined
-  readonly clock: RestartableClock
-  readonly journal: Journal
-  readonly requests: Requests
-  /** What its scenario expects. */
-  readonly expected: ExpectedRequests
-  /** Connections through the proxy; only in the default world, since the proxy sees only the host. */
-  readonly tunnels: TunnelLog
-  readonly tally: Tally
-  readonly faults: FaultPlan
-  readonly rateLimits: RateLimits
-  readonly traces: TraceIds
-  readonly legacyKeys: LegacyKeys
-  /** Its keys, which the journal masks everywhere. */
-  readonly knownKeys: KnownKeys
-  readonly advising: Advising
-}
+export type Session = ReturnType<typeof createSession>
 
 /** The advisories that are turned off. */
 interface Advising {
   off: readonly AdvisoryKind[]
-}
-
-/** Counts requests with a paid key in query or body. During the brownout, every second one is accepted. */
-export interface LegacyKeys {
-  /** Whether the next request passes. */
-  passes(): boolean
-  restart(): void
-  image(): number
-  adopt(count: number): void
 }
 
 /**
@@ -60,13 +33,14 @@ export function createSession(
   plan: WorldPlan,
   shared?: KnownKeys,
   observer?: JournalObserver,
-): Session {
+) {
   const { settings } = plan
   const clock = createClock(plan.clock)
   const knownKeys = createKnownKeys(shared)
   const journal = createJournal(settings.journal, knownKeys.has, observer)
   const advising: Advising = { off: settings.advisories.off }
   return {
+    /** Undefined for the default world. */
     name,
     clock,
     journal,
@@ -75,13 +49,16 @@ export function createSession(
       advise: (entries) => advisoriesOf([entries], advising.off),
       isKnownKey: knownKeys.has,
     }),
+    /** What its scenario expects. */
     expected: createExpectedRequests(journal, knownKeys.has, expectationsOf(plan)),
+    /** Connections through the proxy; only in the default world, since the proxy sees only the host. */
     tunnels: createTunnels(),
     tally: createTally(),
     faults: createFaultPlan(clock, settings),
     rateLimits: createRateLimits({ clock, limits: settings.rateLimits }),
     traces: createTraceIds(traceSeed(settings.seed, name)),
     legacyKeys: createLegacyKeys(),
+    /** Its keys, which the journal masks everywhere. */
     knownKeys,
     advising,
   }
@@ -125,18 +102,20 @@ const expectationsOf = ({ scenario }: WorldPlan) => scenario?.scenario.expect ??
 const traceSeed = (seed: string, name: string | undefined) =>
   `${seed}/traces${name === undefined ? '' : `/${name}`}`
 
-function createLegacyKeys(): LegacyKeys {
+/** Counts requests with a paid key in query or body. During the brownout, every second one is accepted. */
+function createLegacyKeys() {
   let count = 0
   return {
-    passes() {
+    /** Whether the next request passes. */
+    passes(): boolean {
       count += 1
       return count % 2 === 0
     },
     restart() {
       count = 0
     },
-    image: () => count,
-    adopt(adopted) {
+    image: (): number => count,
+    adopt(adopted: number) {
       count = adopted
     },
   }

@@ -4,22 +4,15 @@ import { createRandom, type RandomImage } from '../../base/runtime/random.ts'
 const TRACE_ID_DIGITS = 32
 
 /** Generates trace ids from a seed: the same requests get the same ids. */
-export interface TraceIds {
-  next(): string
-  /** Starts over with another seed. */
-  restart(seed: string): void
-  image(): RandomImage
-  adopt(image: RandomImage): void
-}
-
-export function createTraceIds(seed: string): TraceIds {
+export function createTraceIds(seed: string) {
   let random = createRandom(seed)
   return {
-    next: () => random.hex(TRACE_ID_DIGITS),
-    restart(seed) {
+    next: (): string => random.hex(TRACE_ID_DIGITS),
+    /** Starts over with another seed. */
+    restart(seed: string) {
       random = createRandom(seed)
     },
-    image: () => random.image(),
-    adopt: (image) => random.adopt(image),
+    image: (): RandomImage => random.image(),
+    adopt: (image: RandomImage): void => random.adopt(image),
   }
 }

@@ -22,34 +22,24 @@ function seededKeys(seed: string): WellKnownKeys {
 }
 
 /** The keys of a world. */
-export interface WorldKeys {
-  /** The ones to use. */
-  readonly shown: WellKnownKeys
-  /** Accounts to open, each with its keys. The keys in the banner also work with a session's header. */
-  readonly accounts: readonly (readonly string[])[]
-  /**
-   * What people may see instead of a key that is not secret: the label of a declared key, or the key itself, and the role
-   * of each key derived from the seed.
-   */
-  readonly names: ReadonlyMap<string, string>
-}
-
-export function worldKeys(
-  seed: string,
-  session: string | undefined,
-  scenario: Scenario | undefined,
-): WorldKeys {
+export function worldKeys(seed: string, session: string | undefined, scenario: Scenario | undefined) {
   const shared = seededKeys(seed)
   const own = session === undefined ? shared : seededKeys(`${seed}/${session}`)
   const declared = scenario && keysOf(scenario)
   const each = (kind: keyof WellKnownKeys) => [...new Set([own[kind], shared[kind]])]
   return {
+    /** The ones to use. */
     shown: {
       authKey: declared?.authKey ?? own.authKey,
       freeAuthKey: declared?.freeAuthKey ?? own.freeAuthKey,
       adminAuthKey: declared?.adminAuthKey ?? own.adminAuthKey,
     },
+    /** Accounts to open, each with its keys. The keys in the banner also work with a session's header. */
     accounts: [[...each('authKey'), ...each('adminAuthKey')], each('freeAuthKey')],
+    /**
+     * What people may see instead of a key that is not secret: the label of a declared key, or the key itself, and the role
+     * of each key derived from the seed.
+     */
     names: new Map([
       ...each('authKey').map((key) => [key, 'default key'] as const),
       ...each('freeAuthKey').map((key) => [key, 'free key'] as const),

@@ -19,51 +19,6 @@ export interface FaultHandle {
   remove(): void
 }
 
-/**
- * The faults of a world, in order, with their counts.
- * @internal
- */
-export interface FaultPlan {
-  /**
-   * Adds a rule at the end.
-   * @throws InvalidRules
-   */
-  use(fault: Fault | RespondingFault): FaultHandle
-  /**
-   * Replaces all rules and resets their counts. All or nothing.
-   * @param keepsCounts rules that do not change keep their counts
-   * @throws InvalidRules
-   */
-  replaceAll(faults: readonly Fault[], options?: { readonly keepsCounts: boolean }): void
-  /**
-   * Replaces a rule and resets its counts. Returns false if there is none with this id.
-   * @throws InvalidRules, also if the new rule has another id
-   */
-  replace(id: string, fault: Fault): boolean
-  list(): FaultStatus[]
-  get(id: string): FaultStatus | undefined
-  /** Returns false if there is none with this id. */
-  remove(id: string): boolean
-  clear(): void
-  /**
-   * Decides what happens to a request: the first rule wins that matches it and whose condition holds. The body is read
-   * only if a rule that otherwise matches looks at it. Undefined, synchronously, if no rule could match.
-   */
-  meet(
-    operation: string | undefined,
-    received: () => { request: MatchableRequest; body: ReadBody },
-  ): Promise<PlannedHit | undefined> | undefined
-  /** Releases every request that is held back. */
-  release(): void
-  /** The same, and earlier hits are never held back again. */
-  end(): void
-  /** Starts over now, with these rules and fresh counts. Ends what the previous rules hold back. */
-  restart(beginning: FaultBeginning): void
-  image(): FaultPlanImage
-  /** Continues from that state. Requests that were released there are released here. */
-  adopt(image: FaultPlanImage): void
-}
-
 /** The faults of a world as plain JSON. */
 export interface FaultPlanImage {
   readonly seed: string
@@ -87,10 +42,10 @@ export interface FaultBeginning {
 export type PlannedHit = Hit & { readonly waits: Waits }
 
 /**
- * Creates the faults of a world, which start now.
+ * The faults of a world, in order, with their counts. They start now.
  * @internal
  */
-export function createFaultPlan(clock: Clock, beginning: FaultBeginning): FaultPlan {
+export function createFaultPlan(clock: Clock, beginning: FaultBeginning) {
   let { seed } = beginning
   let began = clock.now()
   let waits = createWaits(clock)
@@ -135,12 +90,15 @@ export function createFaultPlan(clock: Clock, beginning: FaultBeginning): FaultP
   if (beginning.faults.length > 0) replaceAll(beginning.faults)
 
   return {
+    /** Releases every request that is held back. */
     release() {
       releases += 1
       waits.release()
     },
-    end: () => waits.end(),
-    restart(next) {
+    /** The same, and earlier hits are never held back again. */
+    end: (): void => waits.end(),
+    /** Starts over now, with these rules and fresh counts. Ends what the previous rules hold back. */
+    restart(next: FaultBeginning) {
       releases += 1
       waits.end()
       waits = createWaits(clock)
@@ -149,7 +107,11 @@ export function createFaultPlan(clock: Clock, beginning: FaultBeginning): FaultP
       added = 0
       replaceAll(next.faults)
     },
-    use(given) {
+    /**
+     * Adds a rule at the end.
+     * @throws InvalidRules
+     */
+    use(given: Fault | RespondingFault): FaultHandle {
       const { fault, respond } = parseUsed(given)
       if (fault.id !== undefined && has(fault.id)) throw refused('/id', `'${fault.id}' is already used`)
       if (rules.length >= MAX_RULES) throw refused('', `there may be at most ${MAX_RULES} rules`)
@@ -166,8 +128,17 @@ export function createFaultPlan(clock: Clock, beginning: FaultBeginning): FaultP
         remove: () => setRules(rules.filter((one) => one !== rule)),
       }
     },
+    /**
+     * Replaces all rules and resets their counts. All or nothing.
+     * @param keepsCounts rules that do not change keep their counts
+     * @throws InvalidRules
+     */
     replaceAll,
-    replace(id, given) {
+    /**
+     * Replaces a rule and resets its counts. Returns false if there is none with this id.
+     * @throws InvalidRules, also if the new rule has another id
+     */
+    replace(id: string, given: Fault): boolean {
       const fault = parseFault(given)
       if (fault.id !== undefined && fault.id !== id) throw refused('/id', `must be '${id}' or absent`)
       if (!has(id)) return false
@@ -175,16 +146,18 @@ export function createFaultPlan(clock: Clock, beginning: FaultBeginning): FaultP
       setRules(rules.map((one) => (one.id === id ? rule : one)))
       return true
     },
-    list: () => rules.map((rule) => rule.status()),
-    get: (id) => find(id)?.status(),
-    remove(id) {
+    list: (): FaultStatus[] => rules.map((rule) => rule.status()),
+    get: (id: string): FaultStatus | undefined => find(id)?.status(),
+    /** Returns false if there is none with this id. */
+    remove(id: string): boolean {
       const known = has(id)
       setRules(rules.filter((rule) => rule.id !== id))
       return known
     },
-    clear: () => setRules([]),
-    image: () => ({ seed, began, added, releases, rules: rules.map((rule) => rule.image()) }),
-    adopt(image) {
+    clear: (): void => setRules([]),
+    image: (): FaultPlanImage => ({ seed, began, added, releases, rules: rules.map((rule) => rule.image()) }),
+    /** Continues from that state. Requests that were released there are released here. */
+    adopt(image: FaultPlanImage) {
       if (image.releases !== releases) waits.release()
       const isOther = image.seed !== seed
       ;({ seed, began, added, releases } = image)
@@ -197,7 +170,14 @@ export function createFaultPlan(clock: Clock, beginning: FaultBeginning): FaultP
       if (adopted.length !== rules.length || adopted.some((rule, index) => rule !== rules[index]))
         setRules(adopted)
     },
-    meet(operation, received) {
+    /**
+     * Decides what happens to a request: the first rule wins that matches it and whose condition holds. The body is read
+     * only if a rule that otherwise matches looks at it. Undefined, synchronously, if no rule could match.
+     */
+    meet(
+      operation: string | undefined,
+      received: () => { request: MatchableRequest; body: ReadBody },
+    ): Promise<PlannedHit | undefined> | undefined {
       if (rules.length === 0) return undefined
       const suited = rulesFor(operation)
       if (suited.length === 0) return undefined

@@ -1,33 +1,9 @@
 import type { Clock } from '../../base/runtime/clock.ts'
-import { bodyFor, compileMatch, type Matcher, type ReadBody } from '../matching/compile-match.ts'
+import { bodyFor, compileMatch, type ReadBody } from '../matching/compile-match.ts'
 import type { MatchableRequest } from '../matching/matchable-request.ts'
 import { parseRateLimits } from './check-rules.ts'
 import { spanMs } from './delay.ts'
 import type { RateLimit } from './fault.ts'
-
-/**
- * The rate limits of a world.
- * @internal
- */
-export interface RateLimits {
-  /**
-   * Takes a token for a request from every bucket that counts it. If one is empty, takes none and returns that limit.
-   * True, synchronously, if no limit could match.
-   */
-  take(received: () => MatchableRequest, body: ReadBody): Promise<RateLimit | undefined> | true
-  /** Whether any limit looks at raw bodies, so that they must be kept until then. */
-  readonly wantRaw: boolean
-  /**
-   * Replaces all limits and fills every bucket. All or nothing.
-   * @throws InvalidRules
-   */
-  replaceAll(limits: readonly RateLimit[]): void
-  list(): readonly RateLimit[]
-  image(): RateLimitsImage
-  adopt(image: RateLimitsImage): void
-  /** The limits, with the current state of their buckets. Full ones are omitted. */
-  status(): RateLimitStatus[]
-}
 
 /** A limit, and what is left in its buckets. */
 export interface RateLimitStatus extends RateLimit {
@@ -57,21 +33,13 @@ interface Bucket {
   time: number
 }
 
-interface Limit {
-  readonly matcher: Matcher
-  readonly given: RateLimit
-  /** The bucket of a request, filled up to now. */
-  bucket(request: MatchableRequest, now: number): Bucket
-  image(): BucketImage[]
-  adopt(image: readonly BucketImage[]): void
-  status(now: number): RateLimitStatus
-}
+type Limit = ReturnType<typeof prepare>
 
 /** More buckets than a suite has keys. Above this, full ones are dropped, which changes nothing. */
 const MANY_BUCKETS = 1000
 
 /**
- * Creates the rate limits of a world. Buckets fill evenly by its clock, computed on use.
+ * The rate limits of a world. Buckets fill evenly by its clock, computed on use.
  * @internal
  */
 export function createRateLimits({
@@ -80,7 +48,7 @@ export function createRateLimits({
 }: {
   clock: Pick<Clock, 'now'>
   limits: readonly RateLimit[]
-}): RateLimits {
+}) {
   let given: readonly RateLimit[] = []
   let prepared: readonly Limit[] = []
 
@@ -109,7 +77,11 @@ export function createRateLimits({
   if (limits.length > 0) replaceAll(limits)
 
   return {
-    take(received, body) {
+    /**
+     * Takes a token for a request from every bucket that counts it. If one is empty, takes none and returns that limit.
+     * True, synchronously, if no limit could match.
+     */
+    take(received: () => MatchableRequest, body: ReadBody): Promise<RateLimit | undefined> | true {
       if (prepared.length === 0) return true
       const request = received()
       const counting = prepared.filter(
@@ -117,21 +89,27 @@ export function createRateLimits({
       )
       return counting.length === 0 ? true : takeFrom(counting, request, body)
     },
-    get wantRaw() {
+    /** Whether any limit looks at raw bodies, so that they must be kept until then. */
+    get wantRaw(): boolean {
       return prepared.some(({ matcher }) => matcher.wantsRaw)
     },
+    /**
+     * Replaces all limits and fills every bucket. All or nothing.
+     * @throws InvalidRules
+     */
     replaceAll,
-    list: () => given,
-    image: () => ({ limits: given, buckets: prepared.map((limit) => limit.image()) }),
-    adopt({ limits, buckets }) {
+    list: (): readonly RateLimit[] => given,
+    image: (): RateLimitsImage => ({ limits: given, buckets: prepared.map((limit) => limit.image()) }),
+    adopt({ limits, buckets }: RateLimitsImage) {
       if (JSON.stringify(limits) !== JSON.stringify(given)) replaceAll(limits)
       for (const [index, limit] of prepared.entries()) limit.adopt(buckets[index] ?? [])
     },
-    status: () => prepared.map((limit) => limit.status(clock.now())),
+    /** The limits, with the current state of their buckets. Full ones are omitted. */
+    status: (): RateLimitStatus[] => prepared.map((limit) => limit.status(clock.now())),
   }
 }
 
-function prepare(given: RateLimit): Limit {
+function prepare(given: RateLimit) {
   const { match, requests, per, burst = requests, by = 'key' } = given
   const tokensPerMs = requests / spanMs(per)
   const buckets = new Map<string | undefined, Bucket>()
@@ -147,14 +125,15 @@ function prepare(given: RateLimit): Limit {
   return {
     given,
     matcher: compileMatch(match),
-    status: (now) => ({
+    status: (now: number): RateLimitStatus => ({
       ...given,
       buckets: [...buckets].flatMap(([name, bucket]) => {
         const tokens = filled(bucket, now)
         return tokens >= burst ? [] : [{ name, tokens, of: burst }]
       }),
     }),
-    bucket(request, now) {
+    /** The bucket of a request, filled up to now. */
+    bucket(request: MatchableRequest, now: number): Bucket {
       const name = by === 'all' ? undefined : request[by]
       const known = buckets.get(name)
       if (known) {
@@ -167,8 +146,9 @@ function prepare(given: RateLimit): Limit {
       buckets.set(name, bucket)
       return bucket
     },
-    image: () => Array.from(buckets, ([name, { tokens, time }]) => [name ?? null, tokens, time] as const),
-    adopt(image) {
+    image: (): BucketImage[] =>
+      Array.from(buckets, ([name, { tokens, time }]) => [name ?? null, tokens, time] as const),
+    adopt(image: readonly BucketImage[]) {
       buckets.clear()
       for (const [name, tokens, time] of image) buckets.set(name ?? undefined, { tokens, time })
     },

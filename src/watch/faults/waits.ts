@@ -8,19 +8,10 @@ export type OnGone = (callback: () => void) => () => void
 export type WaitEnd = 'over' | 'gone' | 'ended'
 
 /** The requests of a world that a fault holds back. */
-export interface Waits {
-  /** Waits for this many milliseconds of the world's clock. A frozen clock must be advanced. */
-  pass(ms: number, onGone: OnGone): Promise<WaitEnd>
-  /** Waits for the client to leave, however long that takes. */
-  hold(onGone: OnGone): Promise<WaitEnd>
-  /** Ends all current waits. */
-  release(): void
-  /** The same, and later waits end immediately. */
-  end(): void
-}
+export type Waits = ReturnType<typeof createWaits>
 
 /** Creates the waits of a world, by its clock. */
-export function createWaits(clock: Pick<Clock, 'after'>): Waits {
+export function createWaits(clock: Pick<Clock, 'after'>) {
   const open = new Set<(how: WaitEnd) => void>()
   let ended = false
 
@@ -46,9 +37,13 @@ export function createWaits(clock: Pick<Clock, 'after'>): Waits {
   }
 
   return {
-    pass: (ms, onGone) => wait(onGone, (over) => clock.after(ms, over)),
-    hold: (onGone) => wait(onGone, () => () => {}),
+    /** Waits for this many milliseconds of the world's clock. A frozen clock must be advanced. */
+    pass: (ms: number, onGone: OnGone): Promise<WaitEnd> => wait(onGone, (over) => clock.after(ms, over)),
+    /** Waits for the client to leave, however long that takes. */
+    hold: (onGone: OnGone): Promise<WaitEnd> => wait(onGone, () => () => {}),
+    /** Ends all current waits. */
     release,
+    /** The same, and later waits end immediately. */
     end() {
       ended = true
       release()

@@ -4,40 +4,7 @@ import type { JournalEntry } from './entry.ts'
 import { Recorded } from './recorded.ts'
 import { createTextQueue } from './text-queue.ts'
 
-export interface Journal {
-  /**
-   * Keeps a request if the page on which it started is still open. Listeners are always notified.
-   * @param page what `page` was when the request arrived
-   */
-  add(recorded: Recorded, page: number): void
-  /** Appends requests of another journal; listeners are not notified. */
-  restore(earlier: readonly Recorded[]): void
-  /** The open page. It changes with each successive world that the journal serves. */
-  readonly page: number
-  /** Forgets everything, including requests in progress. Later ones are kept within these bounds. */
-  turn(bounds: JournalBounds): void
-  /** Changes whenever entries were removed on request, so that cached lists are out of date. */
-  readonly revision: number
-  /** How many requests it keeps now. */
-  readonly length: number
-  readonly bounds: JournalBounds
-  /** Every entry, oldest first. */
-  all(): JournalEntry[]
-  /** The same, not serialized. */
-  recorded(): Recorded[]
-  /** The most recent one. */
-  latest(): Recorded | undefined
-  /** Removes everything, or the entries that `isPicked` selects. Requests in progress will be kept. */
-  clear(isPicked?: (recorded: Recorded) => boolean): void
-  /** What was dropped because of the bounds since it was last emptied. */
-  readonly forgotten: ForgottenRequests
-  /** From now on, counts dropped requests separately for each kind. */
-  tallyForgotten(kinds: readonly ((recorded: Recorded) => boolean)[]): void
-  /** Calls back for every new entry. Returns a function that unsubscribes. */
-  subscribe(listener: RequestListener): () => void
-  image(): JournalImage
-  adopt(image: JournalImage): void
-}
+export type Journal = ReturnType<typeof createJournal>
 
 /** The state of a journal other than its entries, as plain JSON. */
 export type JournalImage = ForgottenRequests
@@ -90,11 +57,7 @@ const NOTHING: Amounts = { requests: 0, billedCharacters: 0 }
  * @param isKnownKey decides what is masked for readers
  * @param observer is notified of every change
  */
-export function createJournal(
-  bounds: JournalBounds,
-  isKnownKey: IsKnownKey,
-  observer?: JournalObserver,
-): Journal {
+export function createJournal(bounds: JournalBounds, isKnownKey: IsKnownKey, observer?: JournalObserver) {
   let { maxEntries, maxBytes } = bounds
   const listeners = new Set<RequestListener>()
   const kept = createTextQueue()
@@ -150,51 +113,67 @@ export function createJournal(
   }
 
   return {
-    add(one, begunOn) {
+    /**
+     * Keeps a request if the page on which it started is still open. Listeners are always notified.
+     * @param page what `page` was when the request arrived
+     */
+    add(one: Recorded, begunOn: number) {
       if (begunOn === page) keep(one, true)
       tell(listeners, one, chapter)
     },
-    restore(earlier) {
+    /** Appends requests of another journal; listeners are not notified. */
+    restore(earlier: readonly Recorded[]) {
       for (const one of earlier) keep(one, false)
     },
-    get page() {
+    /** The open page. It changes with each successive world that the journal serves. */
+    get page(): number {
       return page
     },
-    get revision() {
+    /** Changes whenever entries were removed on request, so that cached lists are out of date. */
+    get revision(): number {
       return revision
     },
-    get length() {
+    /** How many requests it keeps now. */
+    get length(): number {
       return kept.length
     },
-    get bounds() {
+    get bounds(): JournalBounds {
       return { maxEntries, maxBytes }
     },
-    turn(next) {
+    /** Forgets everything, including requests in progress. Later ones are kept within these bounds. */
+    turn(next: JournalBounds) {
       clear()
       page += 1
       maxEntries = next.maxEntries
       maxBytes = next.maxBytes
     },
-    all: () => recorded().map((one) => one.entry()),
+    /** Every entry, oldest first. */
+    all: (): JournalEntry[] => recorded().map((one) => one.entry()),
+    /** The same, not serialized. */
     recorded,
-    latest() {
+    /** The most recent one. */
+    latest(): Recorded | undefined {
       const last = kept.last()
       return last === undefined ? undefined : Recorded.unpacked(last, isKnownKey)
     },
+    /** Removes everything, or the entries that `isPicked` selects. Requests in progress will be kept. */
     clear,
-    get forgotten() {
+    /** What was dropped because of the bounds since it was last emptied. */
+    get forgotten(): ForgottenRequests {
       return { requests: forgotten, tallied }
     },
-    tallyForgotten(others) {
+    /** From now on, counts dropped requests separately for each kind. */
+    tallyForgotten(others: readonly ((recorded: Recorded) => boolean)[]) {
       kinds = others
       tallied = kinds.map(() => NOTHING)
     },
-    subscribe(listener) {
+    /** Calls back for every new entry. Returns a function that unsubscribes. */
+    subscribe(listener: RequestListener): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    image: () => ({ requests: forgotten, tallied }),
-    adopt(image) {
+    image: (): JournalImage => ({ requests: forgotten, tallied }),
+    adopt(image: JournalImage) {
       forgotten = image.requests
       tallied = [...image.tallied]
     },

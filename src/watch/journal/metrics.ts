@@ -22,24 +22,16 @@ export interface Counted {
   readonly isFromConsole: boolean
 }
 
-export interface Tally {
-  count(request: Counted): void
-  metrics(): Metrics
-  /** How often the application got each answer, without requests of the console. */
-  answers(): Metrics['requests']
-  clear(): void
-  /** Continues counting from these numbers. */
-  adopt(metrics: Metrics): void
-}
+export type Tally = ReturnType<typeof createTally>
 
 /** Counts requests; cheap enough for every one. */
-export function createTally(): Tally {
+export function createTally() {
   let byOperation: Counts = new Map()
   let fromConsole: Counts = new Map()
   let totals = { count: 0, durationMs: 0, billedCharacters: 0, faulted: 0 }
 
   return {
-    count({ operation, status, durationMs, billedCharacters, isFaulted, isFromConsole }) {
+    count({ operation, status, durationMs, billedCharacters, isFaulted, isFromConsole }: Counted) {
       add(byOperation, operation, status)
       if (isFromConsole) add(fromConsole, operation, status)
       totals.count += 1
@@ -47,11 +39,12 @@ export function createTally(): Tally {
       totals.billedCharacters += billedCharacters
       if (isFaulted) totals.faulted += 1
     },
-    metrics: () => ({
+    metrics: (): Metrics => ({
       requests: listed(byOperation),
       ...totals,
     }),
-    answers: () =>
+    /** How often the application got each answer, without requests of the console. */
+    answers: (): Metrics['requests'] =>
       listed(byOperation).flatMap(({ operation, status, count }) => {
         const own = count - (fromConsole.get(operation)?.get(status) ?? 0)
         return own > 0 ? [{ operation, status, count: own }] : []
@@ -61,7 +54,8 @@ export function createTally(): Tally {
       fromConsole = new Map()
       totals = { count: 0, durationMs: 0, billedCharacters: 0, faulted: 0 }
     },
-    adopt({ requests, ...others }) {
+    /** Continues counting from these numbers. */
+    adopt({ requests, ...others }: Metrics) {
       byOperation = new Map()
       // JSON omits undefined operations.
       for (const { operation, status, count } of requests) {

@@ -5,20 +5,8 @@ import { Recorded } from './recorded.ts'
 import { type SentRequests, summaryOf } from './sent-summary.ts'
 import { createTextQueue } from './text-queue.ts'
 
-/** The last requests of all worlds, independent of resets and forgotten sessions. */
-export interface RunJournal {
-  /** @param chapter as passed to `RequestListener` */
-  add(recorded: Recorded, chapter: number): void
-  /** Oldest first. The keys of all worlds are masked, and every key that any request has presented. */
-  entries(): JournalEntry[]
-  /** What was sent. @throws Error if requests were dropped */
-  summary(): SentRequests[]
-  /** The same in groups: the requests of one world between two resets. */
-  chapters(): JournalEntry[][]
-}
-
-/** Keeps requests for a report on a whole run; the oldest are dropped first. */
-export function createRunJournal({ maxEntries, maxBytes }: JournalBounds): RunJournal {
+/** The last requests of all worlds for a report on a whole run, independent of resets and forgotten sessions. */
+export function createRunJournal({ maxEntries, maxBytes }: JournalBounds) {
   const kept = createTextQueue()
   const worlds = new Set<IsKnownKey>()
   const presented = new Set<string>()
@@ -32,7 +20,8 @@ export function createRunJournal({ maxEntries, maxBytes }: JournalBounds): RunJo
   const entries = () => kept.all().map((one) => Recorded.unpacked(one, isKnownKey).entry())
 
   return {
-    add(recorded, chapter) {
+    /** @param chapter as passed to `RequestListener` */
+    add(recorded: Recorded, chapter: number) {
       worlds.add(recorded.worldKeys)
       if (recorded.presentedKey !== undefined) presented.add(recorded.presentedKey)
       kept.add(recorded.packed())
@@ -43,9 +32,12 @@ export function createRunJournal({ maxEntries, maxBytes }: JournalBounds): RunJo
         dropped += 1
       }
     },
+    /** Oldest first. The keys of all worlds are masked, and every key that any request has presented. */
     entries,
-    summary: () => summaryOf(entries(), isKnownKey, dropped),
-    chapters() {
+    /** What was sent. @throws Error if requests were dropped */
+    summary: (): SentRequests[] => summaryOf(entries(), isKnownKey, dropped),
+    /** The same in groups: the requests of one world between two resets. */
+    chapters(): JournalEntry[][] {
       const byChapter = new Map<string, JournalEntry[]>()
       for (const [at, entry] of entries().entries()) {
         const name = chapters[at] ?? ''

@@ -14,21 +14,6 @@ export interface QueuedText {
   readonly bytes: Uint8Array | undefined
 }
 
-/** A queue of texts, first in, first out. */
-export interface TextQueue {
-  readonly length: number
-  /** Never less than their actual memory. */
-  readonly bytes: number
-  add(text: string, bytes?: Uint8Array): void
-  /** Drops the oldest. */
-  shift(): void
-  /** Every text, oldest first. */
-  all(): QueuedText[]
-  first(): QueuedText | undefined
-  last(): QueuedText | undefined
-  clear(): void
-}
-
 interface Slab {
   readonly memory: Buffer
   end: number
@@ -45,11 +30,11 @@ interface Place {
 }
 
 /**
- * Keeps texts as bytes outside of the heap, in memory that is reused. On the heap, texts that arrive with every request
- * and stay for a thousand are copied twice each, and V8 reserves more and more space for new objects
- * (docs/contributing/performance.md).
+ * A queue of texts, first in, first out. It keeps them as bytes outside of the heap, in memory that is reused. On the
+ * heap, texts that arrive with every request and stay for a thousand are copied twice each, and V8 reserves more and more
+ * space for new objects (docs/contributing/performance.md).
  */
-export function createTextQueue(): TextQueue {
+export function createTextQueue() {
   /** Starting with `oldest`; earlier positions are empty. */
   let places: (Place | undefined)[] = []
   let oldest = 0
@@ -78,13 +63,14 @@ export function createTextQueue(): TextQueue {
   }
 
   return {
-    get length() {
+    get length(): number {
       return places.length - oldest
     },
-    get bytes() {
+    /** Never less than their actual memory. */
+    get bytes(): number {
       return bytes
     },
-    add(text, added) {
+    add(text: string, added?: Uint8Array) {
       const addedLength = added?.length ?? 0
       // Measured only where it may not fit: that takes as long as writing it.
       const mostBytes = text.length * MAX_BYTES_OF_UNIT + addedLength
@@ -98,6 +84,7 @@ export function createTextQueue(): TextQueue {
       places.push({ slab, start, textEnd, end: slab.end, hasBytes: added !== undefined })
       bytes += costOf(slab.end - start)
     },
+    /** Drops the oldest. */
     shift() {
       const place = places[oldest]
       if (!place) return
@@ -109,12 +96,13 @@ export function createTextQueue(): TextQueue {
         oldest = 0
       }
     },
-    all: () => present().map(queuedAt),
-    first() {
+    /** Every text, oldest first. */
+    all: (): QueuedText[] => present().map(queuedAt),
+    first(): QueuedText | undefined {
       const place = places[oldest]
       return place && queuedAt(place)
     },
-    last() {
+    last(): QueuedText | undefined {
       const place = places.at(-1)
       return place && queuedAt(place)
     },

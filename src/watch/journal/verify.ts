@@ -238,23 +238,11 @@ function maskedAt(path: string, expected: string, isKnownKey: IsKnownKey): strin
   return names.some(isWritten) ? expected : maskField(names.at(-1) ?? '', expected, isKnownKey)
 }
 
-/** What a world expects of its requests by the end. */
-export interface ExpectedRequests {
-  /** Replaces the expectations, for requests from now on. */
-  begin(expectations: readonly Expected[]): void
-  /** The results so far, including requests that the journal has dropped. */
-  check(): Verification[]
-}
-
 /**
- * Creates the expectations for a journal. They are known from the start, so that a long run misses no request.
+ * What a world expects of its requests by the end. It is known from the start, so that a long run misses no request.
  * @throws InvalidMatch for an invalid match
  */
-export function createExpectedRequests(
-  journal: Journal,
-  isKnownKey: IsKnownKey,
-  first: readonly Expected[],
-): ExpectedRequests {
+export function createExpectedRequests(journal: Journal, isKnownKey: IsKnownKey, first: readonly Expected[]) {
   let expected: readonly { readonly expectation: Expected; readonly criteria: Criteria }[] = []
 
   function begin(expectations: readonly Expected[]) {
@@ -267,8 +255,10 @@ export function createExpectedRequests(
 
   begin(first)
   return {
+    /** Replaces the expectations, for requests from now on. */
     begin,
-    check() {
+    /** The results so far, including requests that the journal has dropped. */
+    check(): Verification[] {
       const { requests: forgotten, tallied } = journal.forgotten
       const recorded = journal.recorded()
       return expected.map(({ expectation, criteria }, index) =>

@@ -12,29 +12,13 @@ export interface Matchable {
 }
 
 /** A compiled match, with the same meaning everywhere. */
-export interface Matcher {
-  /** Whether the operation alone could match; worlds sort their rules by this. */
-  suits(operation: string | undefined): boolean
-  /** Whether everything except operation and body matches. */
-  head(request: MatchableRequest): boolean
-  /** Undefined when the body does not matter. */
-  readonly body: ((body: MatchableBody) => boolean) | undefined
-  /** Whether the raw body is needed, too. */
-  readonly wantsRaw: boolean
-  /** Whether all of it matches. */
-  matches(compared: Matchable): boolean
-  /**
-   * The differences of a request from the match; empty if it matches.
-   * @param shown the same request, masked for display, used to describe the differences
-   */
-  differences(compared: Matchable, shown: Matchable): Difference[]
-}
+export type Matcher = ReturnType<typeof compileMatch>
 
 /**
  * Prepares a match, so that testing it is as cheap as possible.
  * @throws InvalidJsonPath
  */
-export function compileMatch(match: Match = {}): Matcher {
+export function compileMatch(match: Match = {}) {
   const { operation, body: wanted } = match
   const onOperation = operation === undefined ? [] : [operationCondition(operation)]
   const onHead = headConditions(match)
@@ -45,12 +29,22 @@ export function compileMatch(match: Match = {}): Matcher {
   const head = (request: MatchableRequest) => onHead.every((condition) => condition.holds(request))
   const body = (received: MatchableBody) => onBody.every((condition) => condition.holds(received))
   return {
+    /** Whether the operation alone could match; worlds sort their rules by this. */
     suits,
+    /** Whether everything except operation and body matches. */
     head,
+    /** Undefined when the body does not matter. */
     body: wanted === undefined ? undefined : body,
+    /** Whether the raw body is needed, too. */
     wantsRaw: typeof wanted === 'string',
-    matches: (compared) => suits(compared.request.operation) && head(compared.request) && body(compared.body),
-    differences: (compared, shown) => [
+    /** Whether all of it matches. */
+    matches: (compared: Matchable): boolean =>
+      suits(compared.request.operation) && head(compared.request) && body(compared.body),
+    /**
+     * The differences of a request from the match; empty if it matches.
+     * @param shown the same request, masked for display, used to describe the differences
+     */
+    differences: (compared: Matchable, shown: Matchable): Difference[] => [
       ...differencesIn([...onOperation, ...onHead], compared.request, shown.request),
       ...differencesIn(onBody, compared.body, shown.body),
     ],

@@ -6,20 +6,13 @@ const ID = '3f2a_7-b'
 
 describe('findRoute', () => {
   it('finds the operation of every route, with the parameters of its path', () => {
-    const others: string[] = []
     for (const { path, route } of routes) {
       const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
       const found = findRoute(route.method, path.replace(/:\w+/g, ID))
-      if (!found) {
-        others.push(path)
-        continue
-      }
-      expect(found.route.operation.id).toBe(route.operation.id)
-      expect(found.params).toEqual(Object.fromEntries(names.map((name) => [name, ID])))
-      expect(found.all).toContainEqual(route)
+      expect(found?.route.operation.id).toBe(route.operation.id)
+      expect(found?.params).toEqual(Object.fromEntries(names.map((name) => [name, ID])))
+      expect(found?.all).toContainEqual(route)
     }
-    // Another path has a parameter where this one has a name; hono-app.ts serves it.
-    expect(others).toEqual(['/v3/translation_memories/jobs/:job_id'])
   })
 
   it('leaves every other spelling to Hono', () => {

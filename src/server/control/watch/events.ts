@@ -7,8 +7,7 @@ import type { Recorded } from '../../../watch/journal/recorded.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { InvalidField, Problem } from '../problem.ts'
 import { EVERY_SESSION, FILTERS, matchInQuery, sessionOf, worldOf } from '../request.ts'
-import type { ControlRoutes } from '../route.ts'
-import { createSummaryEvents, EVERY_WORLD, type SummaryEvents } from './summary-events.ts'
+import { createSummaryEvents, EVERY_WORLD } from './summary-events.ts'
 
 /** About the size of a full journal. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024
@@ -17,14 +16,6 @@ const MAX_WAITING_BYTES = 16 * 1024 * 1024
  * The maximum number of events waiting for a reader. One that falls further behind is disconnected and may reconnect.
  */
 const MAX_WAITING = 100
-
-/** The server-sent events of all worlds. */
-export interface EventStreams {
-  readonly routes: ControlRoutes
-  readonly summaries: SummaryEvents
-  /** Ends every stream, so that its connection can be closed. */
-  end(): void
-}
 
 /** How often a stream shows that it is alive. Clients and proxies give up on silent streams (Node after 300 s). */
 const ALIVE_MS = 15_000
@@ -39,12 +30,12 @@ const FORMATS: Readonly<Record<string, { event: string; data(recorded: Recorded)
 })
 
 /**
- * `GET /_mynah/events`: for every request that a world answers, an event `request` with the journal entry or, with
- * `?format=log`, an event `line` with the log line. `?session=*` covers every world. The journal's filters select
- * requests. `?format=summary`, which the console uses, reports everything that happens, as summaries. The last event is
- * `end` with the reason.
+ * The server-sent events of all worlds, `GET /_mynah/events`: for every request that a world answers, an event `request`
+ * with the journal entry or, with `?format=log`, an event `line` with the log line. `?session=*` covers every world. The
+ * journal's filters select requests. `?format=summary`, which the console uses, reports everything that happens, as
+ * summaries. The last event is `end` with the reason.
  */
-export function createEventStreams(worlds: Worlds): EventStreams {
+export function createEventStreams(worlds: Worlds) {
   const open = new Set<(end: End) => void>()
   // Real time: people are waiting, whatever the clocks of the worlds show.
   const clock = createClock()
@@ -127,6 +118,7 @@ export function createEventStreams(worlds: Worlds): EventStreams {
       },
     },
     summaries,
+    /** Ends every stream, so that its connection can be closed. */
     end() {
       for (const finish of [...open]) finish('closing')
       clock.close()

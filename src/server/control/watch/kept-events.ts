@@ -7,23 +7,11 @@ export interface KeptEvent {
   readonly text: string
 }
 
-/** The last events, for readers that reconnect. */
-export interface KeptEvents {
-  /** Creates an event with an id. */
-  event(session: KeptEvent['session'], event: string, data: object): KeptEvent
-  /** Stores events, in the order of their ids. */
-  keep(events: readonly KeptEvent[]): void
-  /** The events after the one with this id. Undefined if the id is unknown or too old. */
-  since(id: string | undefined): readonly KeptEvent[] | undefined
-  readonly lastId: string
-  clear(): void
-}
-
 /** Twice the number of requests that a journal keeps by default. */
 const MAX_KEPT = 2000
 
-/** Creates an empty list. Its ids differ from those of other processes, and from those before it was cleared. */
-export function createKeptEvents(): KeptEvents {
+/** The last events, for readers that reconnect. Ids differ from those of other processes, and from those before a clear. */
+export function createKeptEvents() {
   let epoch = newEpoch()
   let kept: KeptEvent[] = []
   /** The number of the first one that is kept. */
@@ -33,22 +21,25 @@ export function createKeptEvents(): KeptEvents {
   const idAt = (number: number) => `${epoch}.${number}`
 
   return {
-    event(session, event, data) {
+    /** Creates an event with an id. */
+    event(session: KeptEvent['session'], event: string, data: object): KeptEvent {
       last += 1
       return { session, text: `id: ${idAt(last)}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n` }
     },
-    keep(events) {
+    /** Stores events, in the order of their ids. */
+    keep(events: readonly KeptEvent[]) {
       const all = [...kept, ...events]
       kept = all.slice(-MAX_KEPT)
       first += all.length - kept.length
     },
-    since(id) {
+    /** The events after the one with this id. Undefined if the id is unknown or too old. */
+    since(id: string | undefined): readonly KeptEvent[] | undefined {
       const [of, text] = id?.split('.') ?? []
       if (of !== epoch || text === undefined || !/^\d{1,15}$/.test(text)) return undefined
       const number = Number(text)
       return number < first - 1 || number > last ? undefined : kept.slice(number - first + 1)
     },
-    get lastId() {
+    get lastId(): string {
       return idAt(last)
     },
     clear() {

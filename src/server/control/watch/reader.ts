@@ -7,18 +7,13 @@ export type Write = (text: string) => Promise<unknown>
 export type GapReason = 'behind' | 'unknown_id'
 
 /** A subscriber of the stream. Events that it does not read in time are dropped; it gets a gap instead. */
-export interface Reader {
-  open(data: object): void
-  send(events: readonly KeptEvent[]): void
-  gap(reason: GapReason): void
-  beat(data: object): void
-}
+export type Reader = ReturnType<typeof createReader>
 
 /** How much may be queued for a reader: several seconds of heavy traffic. */
 const MAX_UNREAD_CHARACTERS = 1024 * 1024
 
 /** Creates a reader for the events that `isFor` selects. */
-export function createReader(write: Write, isFor: (event: KeptEvent) => boolean): Reader {
+export function createReader(write: Write, isFor: (event: KeptEvent) => boolean) {
   let unread = 0
   let isBehind = false
 
@@ -35,15 +30,15 @@ export function createReader(write: Write, isFor: (event: KeptEvent) => boolean)
   const gap = (reason: GapReason) => put(eventText('gap', { reason }))
 
   return {
-    open: (data) => put(eventText('open', data)),
-    send(events) {
+    open: (data: object): void => put(eventText('open', data)),
+    send(events: readonly KeptEvent[]) {
       const text = events.filter(isFor).reduce((all, one) => all + one.text, '')
       if (text === '') return
       if (isBehind || unread + text.length > MAX_UNREAD_CHARACTERS) isBehind = true
       else put(text)
     },
     gap,
-    beat(data) {
+    beat(data: object) {
       if (unread === 0) put(eventText('heartbeat', data))
     },
   }

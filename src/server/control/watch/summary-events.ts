@@ -9,20 +9,7 @@ import { createReader, type Reader, type Write } from './reader.ts'
 import { createWorldObserver, type WorldObserver } from './world-observer.ts'
 
 /** Everything that happens in all worlds, as summaries. The console subscribes to it. */
-export interface SummaryEvents {
-  /**
-   * Starts sending events.
-   * @param session the world; `EVERY_WORLD` for all
-   * @param lastId the id of the last event that the reader has seen, if any
-   * @returns a function that unsubscribes
-   */
-  open(session: Watched, lastId: string | undefined, write: Write): () => void
-  /**
-   * Reports a change through the control interface, so that the world is checked immediately. `key` names a changed
-   * account.
-   */
-  touched(session: string | undefined, key?: string): void
-}
+export type SummaryEvents = ReturnType<typeof createSummaryEvents>
 
 /** The name of a session; undefined for the default world. */
 export type Watched = string | undefined | typeof EVERY_WORLD
@@ -49,7 +36,7 @@ const MAX_WAITS = 10
  * Creates the events. While there are no readers, nothing is computed or stored.
  * @param clock real time
  */
-export function createSummaryEvents(worlds: Worlds, clock: Pick<Clock, 'after'>): SummaryEvents {
+export function createSummaryEvents(worlds: Worlds, clock: Pick<Clock, 'after'>) {
   const kept = createKeptEvents()
   const readers = new Set<Reader>()
   let observers = new Map<string | undefined, WorldObserver>()
@@ -183,7 +170,13 @@ export function createSummaryEvents(worlds: Worlds, clock: Pick<Clock, 'after'>)
   }
 
   return {
-    open(session, lastId, write) {
+    /**
+     * Starts sending events.
+     * @param session the world; `EVERY_WORLD` for all
+     * @param lastId the id of the last event that the reader has seen, if any
+     * @returns a function that unsubscribes
+     */
+    open(session: Watched, lastId: string | undefined, write: Write): () => void {
       forget()
       if (!stop) begin()
       // Pending events are for the existing readers only.
@@ -201,7 +194,11 @@ export function createSummaryEvents(worlds: Worlds, clock: Pick<Clock, 'after'>)
         if (readers.size === 0) forget = clock.after(REMEMBERED_MS, () => stop?.())
       }
     },
-    touched(session, key) {
+    /**
+     * Reports a change through the control interface, so that the world is checked immediately. `key` names a changed
+     * account.
+     */
+    touched(session: string | undefined, key?: string) {
       if (!stop) return
       observers.get(session)?.touched(key)
       isolate('the stream of events', look)

@@ -14,14 +14,7 @@ export interface Change {
 }
 
 /** Compares a world with its state at the last check. */
-export interface WorldObserver {
-  /** A request was answered. What it may have changed is checked next time. */
-  noticed(recorded: Recorded): void
-  /** Something was changed through the control interface; `key` names a changed account. */
-  touched(key?: string): void
-  /** The changes since the last check. */
-  look(world: World): Promise<Change[]>
-}
+export type WorldObserver = ReturnType<typeof createWorldObserver>
 
 /** If there are more accounts, the rest are checked the next time they are billed. */
 const MAX_ACCOUNTS = 50
@@ -33,7 +26,7 @@ const CLOCK_JITTER_MS = 2
  * Creates the observer of a world. It polls, and only while somebody is watching, so that there is no cost otherwise.
  * @param world its current state; undefined for a new world, of which everything is reported
  */
-export function createWorldObserver(world: World | undefined): WorldObserver {
+export function createWorldObserver(world: World | undefined) {
   let replaced = world && replacedParts(world)
   let clock = world ? clockOf(world) : { frozen: false, now: 0, offset: 0 }
   let faults = world ? faultMarks(world.faults.list()) : []
@@ -126,7 +119,8 @@ export function createWorldObserver(world: World | undefined): WorldObserver {
   }
 
   return {
-    noticed(recorded) {
+    /** A request was answered. What it may have changed is checked next time. */
+    noticed(recorded: Recorded) {
       const { operation = '', presentedKey, billedCharacters } = recorded
       if (/document/i.test(operation)) isLookingAtDocuments = true
       if (/voice/i.test(operation)) isLookingAtVoiceJobs = true
@@ -134,12 +128,14 @@ export function createWorldObserver(world: World | undefined): WorldObserver {
       if (isBilled && presentedKey !== undefined && billedKeys.size < MAX_ACCOUNTS)
         billedKeys.add(presentedKey)
     },
-    touched(key) {
+    /** Something was changed through the control interface; `key` names a changed account. */
+    touched(key?: string) {
       isLookingAtDocuments = true
       isLookingAtVoiceJobs = true
       if (key !== undefined) billedKeys.add(key)
     },
-    async look(world) {
+    /** The changes since the last check. */
+    async look(world: World): Promise<Change[]> {
       return [
         ...resetSince(world),
         ...clockSince(world),

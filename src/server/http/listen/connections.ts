@@ -8,22 +8,8 @@ const DRAIN_MS = 5_000
 /** How often to check for connections that have become idle. */
 const SWEEP_MS = 20
 
-/** The connections of a server, where the platform does not know their state. */
-export interface Connections {
-  /** Registers one whose protocol is being detected, whose handshake is running, or that leads elsewhere. */
-  arriving(socket: Socket): void
-  /** Registers one on which requests are read, and its carrier if that is a different one. */
-  serving(socket: Socket, carrier: Socket): void
-  /** Registers one whose requests are read and completed elsewhere. */
-  apart(carrier: Socket): void
-  /** Stops listening, lets open requests finish for a while, then closes every connection. */
-  drain(): Promise<void>
-  /** Closes every connection immediately. */
-  abort(): void
-}
-
-/** Tracks the connections of a server. */
-export function createConnections(server: Server): Connections {
+/** Tracks the connections of a server where the platform does not know their state. */
+export function createConnections(server: Server) {
   const arriving = new Set<Socket>()
   const apart = new Set<Socket>()
   const serving = new Set<Socket>()
@@ -39,17 +25,22 @@ export function createConnections(server: Server): Connections {
   }
 
   return {
-    arriving: (socket) => note(arriving, socket),
-    serving(socket, carrier) {
+    /** Registers one whose protocol is being detected, whose handshake is running, or that leads elsewhere. */
+    arriving: (socket: Socket): void => note(arriving, socket),
+    /** Registers one on which requests are read, and its carrier if that is a different one. */
+    serving(socket: Socket, carrier: Socket) {
       arriving.delete(carrier)
       note(serving, socket)
     },
-    apart(carrier) {
+    /** Registers one whose requests are read and completed elsewhere. */
+    apart(carrier: Socket) {
       arriving.delete(carrier)
       note(apart, carrier)
     },
+    /** Closes every connection immediately. */
     abort,
-    drain() {
+    /** Stops listening, lets open requests finish for a while, then closes every connection. */
+    drain(): Promise<void> {
       const clock = createClock()
       clock.after(DRAIN_MS, abort)
       // Clients keep a connection alive after an answer, and open some in advance; the platform considers a connection

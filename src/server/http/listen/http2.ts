@@ -29,11 +29,7 @@ interface Http2Options {
 }
 
 /** Reads requests from connections that negotiated HTTP/2. */
-export interface Http2 {
-  serve(socket: Socket): void
-  /** Lets open requests finish. Later ones need another connection. */
-  close(): void
-}
+export type Http2 = ReturnType<typeof createHttp2>
 
 /** The authority is the Host of HTTP/2 (RFC 9113 §8.3.1); all code that looks at requests uses that name. */
 function nameHost({ rawHeaders, authority }: Http2ServerRequest) {
@@ -54,7 +50,7 @@ const MAX_STREAMS = 250
  * Serves an application over HTTP/2, next to the server of HTTP/1.1. From the pipeline on, requests of both are the
  * same.
  */
-export function createHttp2({ app, limits, address, gate, refusal, asked }: Http2Options): Http2 {
+export function createHttp2({ app, limits, address, gate, refusal, asked }: Http2Options) {
   const sessions = new Set<ServerHttp2Session>()
   function withoutConnection(response: Response): Response {
     // The connection stays open, and HTTP/2 has no such header (RFC 9113 §8.2.2).
@@ -103,10 +99,11 @@ export function createHttp2({ app, limits, address, gate, refusal, asked }: Http
     outgoing.end()
   })
   return {
-    serve(socket) {
+    serve(socket: Socket) {
       // The platform's own server signals that TLS is established, which HTTP/2 waits for.
       server.emit('connection', Object.assign(socket, { secureConnecting: false }))
     },
+    /** Lets open requests finish. Later ones need another connection. */
     close() {
       for (const session of sessions) session.close()
     },

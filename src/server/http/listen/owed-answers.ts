@@ -3,32 +3,24 @@ import type { Socket } from 'node:net'
 
 /**
  * Tracks the answers that a listener still owes on each connection: those to requests that came before unreadable data.
+ * Entries disappear with their connection: a request, with its secrets, is kept no longer than until it is answered.
  */
-export interface OwedAnswers {
-  /** Records a request when it arrives. */
-  add(answer: ServerResponse): void
-  /**
-   * Calls back once every complete request on this connection has been answered. Only the first caller is called back.
-   */
-  whenPaid(socket: Socket, work: () => void): void
-}
-
-/**
- * Creates the tracker. Entries disappear with their connection: a request, with its secrets, is kept no longer than
- * until it is answered.
- */
-export function createOwedAnswers(): OwedAnswers {
+export function createOwedAnswers() {
   const owed = new WeakMap<Socket, Set<ServerResponse>>()
   const asked = new WeakSet<Socket>()
 
   return {
-    add(answer) {
+    /** Records a request when it arrives. */
+    add(answer: ServerResponse) {
       const { socket } = answer.req
       const answers = owed.get(socket) ?? new Set()
       owed.set(socket, answers.add(answer))
       answer.once('close', () => answers.delete(answer))
     },
-    whenPaid(socket, work) {
+    /**
+     * Calls back once every complete request on this connection has been answered. Only the first caller is called back.
+     */
+    whenPaid(socket: Socket, work: () => void) {
       if (asked.has(socket)) return
       asked.add(socket)
       // A request that breaks off in its body is the unreadable data itself, unless it is already being answered.

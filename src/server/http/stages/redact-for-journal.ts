@@ -1,6 +1,5 @@
 import { maskSecret, replaceInQuery } from '../../../base/secrets/masking.ts'
 import { UploadedFile } from '../../../contract/openapi/uploaded-file.ts'
-import type { ConcealedSecrets } from '../../../watch/journal/pack.ts'
 import { type ConcealedDigests, conceal } from '../../../watch/matching/concealed-text.ts'
 import { isConcealed } from '../../../watch/matching/matchable-request.ts'
 
@@ -9,15 +8,8 @@ const MASK = '****'
 /** Checked first, since every request passes through here. */
 const MAY_HOLD_DOCUMENT_KEY = /_key|%/i
 
-/** A query and a body without document keys, and the digests to compare those with. */
-export interface Concealed {
-  readonly query: string
-  readonly body: unknown
-  readonly concealed: ConcealedSecrets | undefined
-}
-
-/** Removes document keys from what the journal keeps (docs/documents.md). */
-export function withoutDocumentKeys(query: string, body: unknown): Concealed {
+/** A query and a body as the journal keeps them: digests to compare with instead of document keys (docs/documents.md). */
+export function withoutDocumentKeys(query: string, body: unknown) {
   const inQuery: ConcealedDigests[] = []
   const inBody: Record<string, ConcealedDigests> = {}
   const keptQuery = !MAY_HOLD_DOCUMENT_KEY.test(query)

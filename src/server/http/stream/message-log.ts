@@ -2,18 +2,12 @@ import { createHash } from 'node:crypto'
 import type { ServerMessage } from '../../../service/voice/stream/messages.ts'
 import type { LoggedMessage, StreamTimeline } from '../../../service/voice/stream/voice-stream.ts'
 
-/** The messages of a connection for the journal. */
-export interface MessageLog {
-  received(type: string, media?: Uint8Array): void
-  sent(message: ServerMessage): void
-  facts(): StreamTimeline
-}
-
 /** The first this many, truncated to this many characters (our choice). */
 const MAX_MESSAGES = 200
 const MAX_CHARACTERS = 64 * 1024
 
-export function createMessageLog(elapsed: () => number): MessageLog {
+/** The messages of a connection for the journal. */
+export function createMessageLog(elapsed: () => number) {
   const messages: LoggedMessage[] = []
   let characters = 0
   let received = 0
@@ -27,18 +21,18 @@ export function createMessageLog(elapsed: () => number): MessageLog {
   }
 
   return {
-    received(type, media) {
+    received(type: string, media?: Uint8Array) {
       received += 1
       // Messages that are not kept are not described either: hashing takes a large part of the time for a message.
       if (!isFull()) keep({ at: elapsed(), from: 'client', type, ...(media && described(media)) })
     },
-    sent(message) {
+    sent(message: ServerMessage) {
       sent += 1
       if (isFull()) return
       const [[type, body] = ['', {}]] = Object.entries(message)
       keep({ at: elapsed(), from: 'service', type, ...withoutMedia(body) })
     },
-    facts: () => ({ messages, received, sent, omitted: received + sent - messages.length }),
+    facts: (): StreamTimeline => ({ messages, received, sent, omitted: received + sent - messages.length }),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../../base/runtime/clock.ts'
 import type { ClientMessage, ServerMessage } from '../../../service/voice/stream/messages.ts'
 import { readMessage } from '../../../service/voice/stream/read-message.ts'
 import { CLOSE, streamErrors } from '../../../service/voice/stream/stream-error.ts'
-import type { StreamOutput, VoiceStream } from '../../../service/voice/stream/voice-stream.ts'
+import type { VoiceStream } from '../../../service/voice/stream/voice-stream.ts'
 import type { Framing } from './framing.ts'
 
 /** How many messages of a client may be pending; beyond that, its connection is not read. */
@@ -28,17 +28,8 @@ interface ConnectionParts {
   readonly onReceived: (message: ClientMessage | undefined) => void
 }
 
-/** Reads and writes the messages of one connection. */
-export interface StreamConnection {
-  readonly output: StreamOutput
-  /** Writes an invalid message, in the session's frames. */
-  sendRaw(content: string | Uint8Array): void
-  /** Reads messages from now on, and passes them on sequentially. */
-  serve(stream: VoiceStream): void
-}
-
-/** Decodes and encodes messages, no faster than either side reads them. */
-export function createStreamConnection(parts: ConnectionParts): StreamConnection {
+/** Reads and writes the messages of one connection, no faster than either side reads them. */
+export function createStreamConnection(parts: ConnectionParts) {
   const { socket, carrier, framing, clock, now, untakenMs, onReceived } = parts
   let waiting = 0
   let queue = Promise.resolve()
@@ -96,7 +87,7 @@ export function createStreamConnection(parts: ConnectionParts): StreamConnection
   return {
     output: {
       send: (message: ServerMessage) => write(framing.encode(message)),
-      close(code, reason) {
+      close(code: number, reason: string) {
         socket.close(code, shortened(reason))
         // A client that is no longer listened to must still be read, to notice its end.
         socket.resume()
@@ -104,8 +95,10 @@ export function createStreamConnection(parts: ConnectionParts): StreamConnection
       isOpen,
       settled: () => queue,
     },
+    /** Writes an invalid message, in the session's frames. */
     sendRaw: write,
-    serve(stream) {
+    /** Reads messages from now on, and passes them on sequentially. */
+    serve(stream: VoiceStream) {
       socket.on('message', (data: Buffer, isBinary: boolean) => {
         const arrivedAt = now()
         enqueue(() => take(data, isBinary, stream, arrivedAt))

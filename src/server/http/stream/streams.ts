@@ -43,12 +43,7 @@ const UNTAKEN_MS = 60_000
 const CLOSING_MS = 2_000
 
 /** The open streams of an emulator. */
-export interface Streams {
-  /** Takes over a connection that requests a stream. */
-  accept(arrival: StreamArrival, address: ServiceEndpoint | undefined): Promise<void>
-  /** Closes every stream, with this code and reason. */
-  close(code?: number, reason?: string): Promise<void>
-}
+export type Streams = ReturnType<typeof createStreams>
 
 interface Admitted {
   readonly voice: Voice
@@ -57,7 +52,7 @@ interface Admitted {
 }
 
 /** Creates the server of streams: the path of a request up to its admission, then messages until either side closes. */
-export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): Streams {
+export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>) {
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -216,8 +211,10 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>): 
   }
 
   return {
+    /** Takes over a connection that requests a stream. */
     accept,
-    async close(code = CLOSE.GOING_AWAY, reason = 'Mynah is closing') {
+    /** Closes every stream, with this code and reason. */
+    async close(code: number = CLOSE.GOING_AWAY, reason: string = 'Mynah is closing'): Promise<void> {
       clock.close()
       await Promise.all(
         [...open].map(async ([socket, stream]) => {

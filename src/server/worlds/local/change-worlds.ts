@@ -9,23 +9,17 @@ import type { WorldSnapshot } from '../world-snapshot.ts'
 import type { LocalPlaces, LocalPlacesParts } from './local-places.ts'
 import type { Place } from './place.ts'
 
-/** Replaces whole worlds. One change at a time: callers serialize them. */
-export interface WorldChanges {
-  /** @throws InvalidScenario, without changing anything */
-  apply(name: string | undefined, plan: WorldPlan): Promise<void>
-  reset(name: string | undefined, scope: ResetScope): Promise<void>
-  /** @throws InvalidSnapshot, without changing anything */
-  restore(name: string | undefined, snapshot: WorldSnapshot): Promise<void>
-}
-
 interface ChangesParts
   extends Pick<LocalPlacesParts, 'resourcesInMemory' | 'temporaryFiles' | 'planWith' | 'keeper'> {
   /** Whether the default world's state is kept in files. */
   readonly isKept: boolean
 }
 
-/** @param places the worlds of this process */
-export function createWorldChanges(places: LocalPlaces, parts: ChangesParts): WorldChanges {
+/**
+ * Replaces whole worlds. One change at a time: callers serialize them.
+ * @param places the worlds of this process
+ */
+export function createWorldChanges(places: LocalPlaces, parts: ChangesParts) {
   const { home, sessions, open, serve, ready } = places
   const { resourcesInMemory, temporaryFiles, planWith, isKept, keeper } = parts
 
@@ -113,5 +107,10 @@ export function createWorldChanges(places: LocalPlaces, parts: ChangesParts): Wo
     await place.world.store.flush()
   }
 
-  return { apply, reset, restore }
+  return {
+    /** @throws InvalidScenario, without changing anything */
+    apply,
+    reset /** @throws InvalidSnapshot, without changing anything */,
+    restore,
+  }
 }

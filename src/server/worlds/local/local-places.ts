@@ -1,4 +1,3 @@
-import type { Awaitable } from '../../../base/runtime/awaitable.ts'
 import type { PlanWith, WorldPlan } from '../../../plan/options/world-plan.ts'
 import type { DocumentResources } from '../../../service/documents/document-work.ts'
 import { createMemoryStore } from '../../../state/memory-store.ts'
@@ -10,26 +9,14 @@ import { MOCK_SESSION_HEADER, type MockOptions, mockOptions } from '../../mock-p
 import { planFor } from '../mock-plan.ts'
 import { createService } from '../service.ts'
 import { closeSession, createSession } from '../session.ts'
-import { createKeptSessions, type KeptSessions } from '../sessions/kept-sessions.ts'
+import { createKeptSessions } from '../sessions/kept-sessions.ts'
 import { contractNamedBy } from '../sessions/session-contract.ts'
 import { type World, worldOf } from '../world.ts'
 import type { FirstRequest } from '../worlds.ts'
 import type { Place } from './place.ts'
 
 /** The worlds of one process: the default one at `home`, and one for each session. */
-export interface LocalPlaces {
-  readonly home: Place
-  readonly sessions: KeptSessions<Place>
-  /** The place of a world; `home` without a name. Counts as a use of a session. */
-  find(name: string | undefined): Place | undefined
-  /** The same, but creates a session that does not exist. */
-  open(name: string | undefined, first?: FirstRequest): Place
-  /** A world for this place with another store; the place itself does not change. */
-  serve(place: Pick<Place, 'session' | 'mock' | 'plan'>, store: Store): World
-  /** A world once it is ready to serve: the world itself if it was before. */
-  ready(world: World): Awaitable<World>
-  close(place: Place): Promise<void>
-}
+export type LocalPlaces = ReturnType<typeof createLocalPlaces>
 
 /** Keeps the worlds of this process outside of it, so that another one can continue with them. */
 export interface WorldKeeper {
@@ -75,7 +62,7 @@ export interface LocalPlacesParts {
 }
 
 /** Creates the default world; those of sessions are created when they are opened. */
-export function createLocalPlaces(parts: LocalPlacesParts): LocalPlaces {
+export function createLocalPlaces(parts: LocalPlacesParts) {
   const { documentResources, resourcesInMemory, temporaryFiles, planWith, onRequest, keeper } = parts
   const readyWorlds = new WeakSet<World>()
   const home = create(undefined, parts.plan, undefined, parts.store)
@@ -161,5 +148,13 @@ export function createLocalPlaces(parts: LocalPlacesParts): LocalPlaces {
     await world.documentWork.stop()
   }
 
-  return { home, sessions, find, open, serve, ready, close }
+  return {
+    home,
+    sessions /** The place of a world; `home` without a name. Counts as a use of a session. */,
+    find /** The same, but creates a session that does not exist. */,
+    open /** A world for this place with another store; the place itself does not change. */,
+    serve /** A world once it is ready to serve: the world itself if it was before. */,
+    ready,
+    close,
+  }
 }
