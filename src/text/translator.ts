@@ -13,7 +13,7 @@ import { plainUnit, type Rendered, renderedText, type Unit } from './pieces/unit
 import type { Steering } from './steering.ts'
 import { createFinishedText } from './steps/finished-text.ts'
 import { createFreeText, createKnownTexts, translateStyled } from './steps/free-text.ts'
-import { isSingleCharacter, jobFor, LanguagePairs, planOf, steeredBy } from './steps/job.ts'
+import { isSingleCharacter, jobFor, languagePairs, planOf, steeredBy } from './steps/job.ts'
 import { createMadeText, pseudoWords, unchanged } from './steps/made-text.ts'
 import { translateAsMessage } from './steps/message-text.ts'
 import type { TranslationOverrides, TranslatorSettings } from './translator-settings.ts'
@@ -65,14 +65,14 @@ export interface Translator {
 export function createTranslator(settings: TranslatorSettings, scenario?: ScenarioPhrases): Translator {
   const plan = planOf(settings, scenario)
   const { mode, length, readsMessages, rightToLeft } = plan
-  const pairs = new LanguagePairs(plan)
+  const pairs = languagePairs(plan)
   const known = createKnownTexts(plan)
   const freely = createFreeText(plan, known, createMadeText(plan))
   const finished = createFinishedText(plan)
 
   function translateUnit(unit: Unit, source: string, target: string, steering: Steering = {}) {
     if (unit.text === '') return unchanged(cutUnit(unit))
-    const job = jobFor(unit.text, pairs.of(source, target), steering)
+    const job = jobFor(unit.text, pairs(source)(target), steering)
     if (mode === 'identity') return finished.inLength(unchanged(cutUnit(unit)), job)
     return (
       translateAsMessage(unit, job, plan, { known, freely, finished }) ??
@@ -120,7 +120,7 @@ export function createTranslator(settings: TranslatorSettings, scenario?: Scenar
       return renderedText(dressing ? dressing.dress(parts) : parts)
     },
     word(word, source, target) {
-      const { words, isSpaced } = pairs.of(source, target)
+      const { words, isSpaced } = pairs(source)(target)
       const { pieces, outputs } = words.translate(cutPieces(word), ALONE)
       return renderedText(joinPieces(pieces, outputs, isSpaced))
     },

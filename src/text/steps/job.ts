@@ -1,4 +1,4 @@
-import { once } from '../../base/runtime/cached.ts'
+import { cached, once } from '../../base/runtime/cached.ts'
 import { hasDictionary } from '../dictionary/dictionary.ts'
 import {
   type WordChoice,
@@ -166,26 +166,6 @@ export class LanguagePair {
   }
 }
 
-/** The pairs of a translator. */
-export class LanguagePairs {
-  readonly #chosen: WordChoice
-  readonly #pairs = new Map<string, LanguagePair>()
-  #last: LanguagePair | undefined
-
-  constructor(chosen: WordChoice) {
-    this.#chosen = chosen
-  }
-
-  of(source: string, target: string): LanguagePair {
-    // Texts of a request, and most requests, use the same languages.
-    if (this.#last?.source === source && this.#last.target === target) return this.#last
-    const key = `${source} ${target}`
-    let pair = this.#pairs.get(key)
-    if (pair === undefined) {
-      pair = new LanguagePair(this.#chosen, source, target)
-      this.#pairs.set(key, pair)
-    }
-    this.#last = pair
-    return pair
-  }
-}
+/** The pairs of a translator, by source and target. */
+export const languagePairs = (chosen: WordChoice) =>
+  cached((source: string) => cached((target: string) => new LanguagePair(chosen, source, target)))
