@@ -103,6 +103,25 @@ it('sends a slow answer in pieces', async () => {
   expect(received.join('')).toBe('slowly')
 })
 
+it('ends a slow answer whose client has left', async () => {
+  const { ask } = await askingOwner(({ disturb, onGone }) =>
+    disturb({
+      kind: 'dribble',
+      reply: { status: 200, headers: {}, body: 'slowly' },
+      pieces: (async function* () {
+        yield Buffer.from('slo')
+        await new Promise<void>((resolve) => onGone(resolve))
+      })(),
+    }),
+  )
+  const client = new AbortController()
+  const { pieces } = await ask(BODY, client.signal)
+  const reading = async () => {
+    for await (const _piece of pieces ?? []) client.abort()
+  }
+  await expect(reading()).rejects.toThrow('Premature close')
+})
+
 it('answers everything before it leaves, and then accepts nothing', async () => {
   const begun = deferred<void>()
   const finish = deferred<void>()

@@ -105,10 +105,12 @@ export function createFramedRequests(secret: string): FramedRequests {
       return new Promise((answered, failed) => {
         open.set(id, { answered, failed })
         signal.addEventListener('abort', () => {
-          if (!open.has(id)) return
+          const asked = open.get(id)
+          if (!asked) return
           frames.send({ id, isGone: true })
           forget(id)
           failed(signal.reason)
+          asked.pieces?.destroy()
         })
       })
     }
