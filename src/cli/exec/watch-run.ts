@@ -1,6 +1,6 @@
 import { isoTime, machineTime, stopwatch } from '../../base/runtime/time.ts'
 import { isOutdated } from '../../real/reports/outdated.ts'
-import type { FailOn, LeakGuardResult, Run, RunFault } from '../../real/reports/run.ts'
+import type { Run, RunFault } from '../../real/reports/run.ts'
 import type { Emulator } from '../../server/emulator.ts'
 import { VERSION } from '../../version.ts'
 import { advisoriesOf } from '../../watch/advisories/advisories.ts'
@@ -13,19 +13,11 @@ import type { SentRequests } from '../../watch/journal/sent-summary.ts'
 /** More requests than anyone reviews. */
 const BOUNDS = { maxEntries: 10_000, maxBytes: 32 * 1024 * 1024 }
 
-/** The outcome of a command. */
-export interface EndedCommand {
-  readonly command: readonly string[]
-  readonly exitCode: number
-  /** Whether nothing could reach the service, with interception. */
-  readonly leakGuard: LeakGuardResult | undefined
-  /** The hosts that Node programs connected to without the proxy. */
-  readonly directHosts: readonly string[]
-  /** What to check if it sent no request. */
-  readonly checks: readonly string[]
-  /** The advisories that make the run fail. */
-  readonly failOn: readonly FailOn[]
-}
+/** What is known of a run when its command has ended, and only by what started it. */
+export type EndedCommand = Pick<
+  Run,
+  'command' | 'exitCode' | 'leakGuard' | 'directHosts' | 'checks' | 'failOn'
+>
 
 /** A run that is watched from its start. */
 export interface WatchedRun {

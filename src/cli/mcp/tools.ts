@@ -11,7 +11,7 @@ import { isName, readBuiltIn } from '../../plan/scenarios/built-in.ts'
 import { loadScenarioText } from '../../plan/scenarios/load-scenario.ts'
 import { type Emulator, openEmulator } from '../../server/emulator.ts'
 import { type Announcement, announce } from '../../server/running/running-emulators.ts'
-import { RESET_SCOPES, type ResetScope } from '../../server/worlds/reset-scope.ts'
+import type { ResetScope } from '../../server/worlds/reset-scope.ts'
 import type { Fault } from '../../watch/faults/fault.ts'
 import type { Count, RequestMatch, RequestSummary } from '../../watch/journal/entry.ts'
 import { type Attached, attach, NoEmulatorHere, toEmulator } from '../attach/attach.ts'
@@ -146,10 +146,7 @@ export function createTools(options: AttachOptions = {}): ToolBox {
         if (missed.length > 0) throw expectationsFailed(missed, all.length)
         return { holds: true, count: all.length }
       }
-      const expected = {
-        ...(count !== undefined && { count: count as Count }),
-        ...(billed !== undefined && { billed: billed as Count }),
-      }
+      const expected = { count: count as Count | undefined, billed: billed as Count | undefined }
       try {
         return verified(await client.requests.verify(match as RequestMatch, expected))
       } catch (error) {
@@ -161,37 +158,17 @@ export function createTools(options: AttachOptions = {}): ToolBox {
     async explain({ id, fields = [] }) {
       const { client } = await target()
       const one = await explainRequest(client, String(id))
-      const {
-        summary,
-        why,
-        status,
-        operation,
-        method,
-        path,
-        session,
-        time,
-        fault,
-        sent,
-        answer,
-        advisories,
-      } = one
+      const { summary, why, method, path, callSite } = one
+      const more = ['operation', 'status', 'time', 'session', 'fault', 'advisories', 'sent', 'answer']
       return {
         id: one.id,
         summary,
         fix: why?.fix,
         request: `${method} ${path}`,
-        operation,
-        status,
-        time,
-        session,
-        fault,
         rule: why?.rule,
         source: why?.source,
-        call_site: one.callSite,
-        advisories,
-        sent,
-        answer,
-        ...picked(one, fields as string[]),
+        call_site: callSite,
+        ...picked(one, [...more, ...(fields as string[])]),
       }
     },
 
@@ -211,8 +188,6 @@ export function createTools(options: AttachOptions = {}): ToolBox {
     },
 
     async reset({ scope = 'all', session }) {
-      if (!(RESET_SCOPES as readonly unknown[]).includes(scope))
-        throw wrongValue('scope', scope, `must be one of ${RESET_SCOPES.join(', ')}`)
       await (await target(true)).client(session as string | undefined).reset(scope as ResetScope)
       return { reset: scope }
     },
