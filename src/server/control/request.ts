@@ -111,12 +111,12 @@ export async function bodyOf<T>(context: Context, read: Read<T>, options: BodyOp
 }
 
 function jsonIn(bytes: Uint8Array): unknown {
-  let text = ''
+  let text: string | undefined
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return JSON.parse(text)
   } catch {
-    const flaw = jsonFlaw(text)
+    const flaw = text === undefined ? undefined : jsonFlaw(text)
     if (flaw === undefined) throw new Problem(400, 'The body must be JSON in UTF-8.')
     const { line, column, message } = flaw
     throw new Problem(400, `The body must be JSON; line ${line}, column ${column}: ${message}.`, {

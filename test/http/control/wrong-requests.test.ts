@@ -102,6 +102,16 @@ it.each([
   ])
 })
 
+it('refuses a body that is no UTF-8', async () => {
+  await using emulator = await createEmulator()
+  const body = Buffer.from('{"now": "\xe4"}', 'latin1')
+  const answer = await emulator.fetch('http://mynah/_mynah/clock', { method: 'PUT', body })
+  expect([answer.status, await answer.json()]).toMatchObject([
+    400,
+    { detail: 'The body must be JSON in UTF-8.' },
+  ])
+})
+
 it.each(['flaky', '"flaky"'])('applies a built-in scenario by name: %s', async (body) => {
   await using emulator = await createEmulator()
   const answer = await emulator.fetch('http://mynah/_mynah/scenario', { method: 'POST', body })
