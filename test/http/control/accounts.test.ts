@@ -68,6 +68,14 @@ describe('/_mynah/accounts/{key}', () => {
     expect(await translate(mynah, 1, { key: authKey })).toBe(200)
   })
 
+  it('frees the place of a key that it deactivates', async ({ mynah }) => {
+    const { create } = adminOf(mynah)
+    for (let active = 1; active < 25; active++) expect((await create()).status).toBe(200)
+    expect((await create()).status).toBe(400)
+    await patch(mynah, { key: { deactivated: true } })
+    expect((await create()).status).toBe(200)
+  })
+
   it('sets the limits, which apply immediately', async ({ mynah }) => {
     await patch(mynah, { character_limit: 10, key: { character_limit: 8 } })
     expect(await translate(mynah, 9)).toBe(456)

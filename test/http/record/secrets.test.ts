@@ -106,6 +106,16 @@ describe('no written file contains a secret', () => {
     expect(await recording.text()).toContain('My key is 5ec04ded')
   })
 
+  it('from answers that repeat their own cookie', async () => {
+    const cookie = 'session=of-the-answer-4711'
+    const then = { status: 404, headers: { 'Set-Cookie': cookie }, body: { message: `Not for ${cookie}` } }
+    service.faults.use({ then })
+    const recording = await recordFrom(url, folder)
+    expect((await post(recording.url, '/v2/write/rephrase', { text: ['a'] })).text).toContain(cookie)
+    expect((await recording.end()).exchanges).toBe(1)
+    await expectNothingOf([cookie])
+  })
+
   it('from documents and their keys', async () => {
     const recording = await recordFrom(url, folder)
     const plain = await translateFile(
