@@ -110,6 +110,19 @@ it('is only available to accounts with the feature', async () => {
   expect(status).toBe(403)
 })
 
+it('limits how often a key asks for results in a minute', async () => {
+  const quality = { pollsPerMinute: 1 }
+  await using mynah = await serve('in process', {
+    ...OPTIONS,
+    settings: { ...OPTIONS.settings, quality },
+  })
+  const { poll_url } = (await mynah.post('/v1/quality-evaluation', { metadata, segments: [segment] })).json
+  const poll = async () => (await mynah.call(poll_url)).status
+  expect([await poll(), await poll()]).toEqual([200, 429])
+  mynah.emulator.clock.advance('1m')
+  expect(await poll()).toBe(200)
+})
+
 it('returns a scenario’s findings', async () => {
   await using mynah = await serve('in process', {
     settings: { accountFeatures: ['quality_evaluation'] },
