@@ -1,5 +1,4 @@
 import { camelCased } from '../../base/naming/snake-case.ts'
-import type { Awaitable } from '../../base/runtime/awaitable.ts'
 import type { Clock } from '../../base/runtime/clock.ts'
 import type { Contract } from '../../contract/dates/contract.ts'
 import { ApiError } from '../../contract/errors.ts'
@@ -42,7 +41,7 @@ type SeedOperation = 'createMultilingualGlossary' | 'createStyleRuleList'
  */
 export async function seedWorld(world: SeedTarget, { scenario, origins }: LoadedScenario): Promise<void> {
   /** Adds the place in the file to a refusal of the service. */
-  async function within<T>(seed: object, work: () => Awaitable<T>): Promise<T> {
+  async function within<T>(seed: object, work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {

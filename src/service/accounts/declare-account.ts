@@ -33,7 +33,10 @@ interface Dependencies {
  * Creates an account with its keys and its usage; returns a caller who may do whatever its plan allows.
  * @throws Refused if there are more active keys than the plan allows; DuplicateId for an existing key
  */
-export function declareAccount(dependencies: Dependencies, declaration: AccountDeclaration): Caller {
+export async function declareAccount(
+  dependencies: Dependencies,
+  declaration: AccountDeclaration,
+): Promise<Caller> {
   const { store, clock, settings } = dependencies
   const now = clock.now()
   const [first] = declaration.keys
@@ -46,7 +49,7 @@ export function declareAccount(dependencies: Dependencies, declaration: AccountD
     tx.collection<Account>('accounts').insert(account.id, account)
     for (const key of keys) addKey(tx, account, key)
   })
-  if (declaration.history) fillHistory(dependencies, account.id, declaration.history)
+  if (declaration.history) await fillHistory(dependencies, account.id, declaration.history)
   store.transaction((tx) => setUsage(tx, account, keys, now, declaration.usage))
   const { plan, regions, features } = account
   return {

@@ -27,7 +27,7 @@ function loadedBy(code: string): string[] {
 }
 
 const SERVERS = /\/dist\/server-|^node:(http|https|http2|net|tls)$/
-const FORMATS = /unpdf|yauzl|saxes|\/eld\//
+const FORMATS = /unpdf|yauzl|saxes|\/eld\/|faker/
 
 describe('import of mynah', () => {
   it('loads no server, no document format, no lexicon', () => {

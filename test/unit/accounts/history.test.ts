@@ -26,7 +26,7 @@ async function filled(options: HistoryOptions = {}, { seed = 'demo', key = 'one'
   const accounts = createAccounts({ store, clock, settings })
   await accounts.open([key, `${key}-two`, `${key}:adm`])
   const { accountId } = (await accounts.find(key)) as Caller
-  fillHistory({ store, clock, settings: { seed } }, accountId, options)
+  await fillHistory({ store, clock, settings: { seed } }, accountId, options)
   const analytics = createAnalytics({ store, clock, settings })
   const usageReader = createUsageReader({ store, clock })
   const editor = createAccountEditor({ store, clock, accounts, usageReader, settings })
@@ -81,7 +81,7 @@ describe('a history', () => {
     const { accountId, analytics } = await filled({ tags: 4 })
     const tags = await analytics.byTag(accountId, YEAR, false)
     expect(tags).toHaveLength(4)
-    for (const { tag } of tags) expect(tag).toMatch(/^customer-[1-4]$/)
+    for (const { tag } of tags) expect(tag).toMatch(/^[a-z]+(-[a-z]+)+$/)
     const tagged = tags.reduce((sum, { amounts }) => sum + charactersOf(amounts), 0)
     const { text_translation } = await analytics.total(accountId, YEAR)
     expect(tagged).toBeLessThan(text_translation)

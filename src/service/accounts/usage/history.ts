@@ -1,3 +1,4 @@
+import type { Faker } from '@faker-js/faker'
 import type { Clock } from '../../../base/runtime/clock.ts'
 import { createRandom, type Random } from '../../../base/runtime/random.ts'
 import { DAY_MS, dateParts, isoDay, weekday } from '../../../base/runtime/time.ts'
@@ -53,20 +54,21 @@ const MINUTE_MS = 60_000
  * different weight, rare large documents. It derives only from the seed and the account's id, and exceeds no limit of
  * the account or its keys in any period. Existing usage of those days is kept and added to.
  */
-export function fillHistory(
+export async function fillHistory(
   { store, clock, settings }: Dependencies,
   accountId: string,
   options: HistoryOptions = {},
-): void {
+): Promise<void> {
   const { days = ONE_YEAR_DAYS, charactersPerDay = DEFAULT_CHARACTERS_PER_DAY, tags = DEFAULT_TAGS } = options
-  const account = existing(accountsIn(store).get(accountId), `Account ${accountId}`)
+  const account = existing(await accountsIn(store).get(accountId), `Account ${accountId}`)
   const keys = keysIn(store).list({ accountId })
-  const random = createRandom(`${settings.seed}/history/${accountId}`)
+  const seed = `${settings.seed}/history/${accountId}`
+  const random = createRandom(seed)
   const users = keys
     .filter(({ role }) => role === 'developer')
     .map((key) => ({ key, share: between(random, 0.2, 1) }))
   const allShares = users.reduce((sum, { share }) => sum + share, 0)
-  const tagNames = Array.from({ length: tags }, (_, index) => `customer-${index + 1}`)
+  const tagNames = await customerTags(`${seed}/customers`, tags)
   const today = clock.now() - (clock.now() % DAY_MS)
 
   store.transaction((tx) => {
@@ -140,4 +142,35 @@ function addTags(
     left -= amount
     tx.counters.add([{ name: tagged({ account }, isoDay(day), 'text_translation', tag), amount }])
   }
+}
+
+/**
+ * Reporting tags of an account that separates its usage by customer: the names of made-up companies, such as
+ * `kuhn-and-sons`. They derive from the seed.
+ */
+async function customerTags(seed: string, count: number): Promise<string[]> {
+  if (count === 0) return []
+  const faker = await seededFaker(seed)
+  return faker.helpers.uniqueArray(() => tagOf(faker.company.name()), count)
+}
+
+/** "O'Hara, Kuhn and Sons" as `ohara-kuhn-and-sons`. */
+const tagOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll("'", '')
+    .replace(/[^a-z]+/g, '-')
+
+/**
+ * A separate faker with one locale, loaded on demand. It is seeded, and does not affect the faker of the process that
+ * embeds the emulator.
+ */
+async function seededFaker(seed: string): Promise<Faker> {
+  const { faker } = await import('@faker-js/faker/locale/en')
+  const Constructor = faker.constructor as typeof Faker
+  const random = createRandom(seed)
+  return new Constructor({
+    locale: faker.rawDefinitions,
+    randomizer: { next: () => random.float(), seed: () => {} },
+  })
 }
