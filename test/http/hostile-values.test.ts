@@ -261,6 +261,7 @@ const CONTROL: Readonly<Record<string, unknown>> = {
   'PUT /_mynah/clock': { now: '2026-01-01T00:00:00Z', frozen: true },
   'POST /_mynah/clock/advance': { by: '1s' },
   'PATCH /_mynah/accounts/:key': { character_limit: 5, keys: [{ key: 'a', label: 'A' }] },
+  'PUT /_mynah/accounts/:key/usage': { days: [{ day: '2026-01-01', keys: [{ key_id: 'a', usage: { text_translation_characters: 1 } }] }] },
   'PUT /_mynah/documents/:id/status': { status: 'done', error_message: 'a' },
   'PUT /_mynah/voice-jobs/:id/status': { status: 'complete', target: 0 },
   'POST /_mynah/faults': { match: { operation: 'a', body: { a: 'b' } }, when: { first: 1 }, then: { status: 500 } },

@@ -44,7 +44,7 @@ declare const STYLE_URL: string
 let loading: Promise<void> | undefined
 
 /** Loads that style sheet, once. If it fails to load, an unstyled screen is better than none. */
-export function loadStyle(): Promise<void> {
+function loadStyle(): Promise<void> {
   loading ??= new Promise((resolve) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
