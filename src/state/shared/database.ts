@@ -53,6 +53,9 @@ export interface Cut {
   readonly unnamed: readonly string[]
 }
 
+/** Only extends the lease. */
+export const NO_CHANGES: Cut = { changes: '', named: [], unnamed: [] }
+
 /** Why a commit was refused. */
 export type Refused =
   | {

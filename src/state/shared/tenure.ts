@@ -4,7 +4,7 @@ import { stopwatch } from '../../base/runtime/time.ts'
 import { yieldToEventLoop } from '../../base/runtime/yield-to-event-loop.ts'
 import { SharedStateDamaged, SharedStateGone, SharedStateLost } from '../state-errors.ts'
 import type { Change } from './changes.ts'
-import type { Cut, Database, Position, Refused } from './database.ts'
+import { type Cut, type Database, NO_CHANGES, type Position, type Refused } from './database.ts'
 
 /** What the owner has in memory, as far as it is to be stored. */
 export interface OwnedWork {
@@ -45,6 +45,16 @@ interface TenureParts {
   readonly lost: (reason: Error) => void
   /** Called when the database went back and this node has written what it knows. */
   readonly restored: (what: string) => void
+}
+
+type Refusal = Exclude<Refused, { kind: 'blob' }>
+
+/** What a snapshot of everything replaces. */
+interface Place extends Pick<Position, 'fence' | 'seq'> {
+  /** The number and last entry of the database; undefined if it is empty. */
+  readonly found: Pick<Position, 'fence' | 'tip'> | undefined
+  /** What to report if the database went back. */
+  readonly wentBack?: string | undefined
 }
 
 /** The log is replaced by a snapshot when it has this many entries, and at least as many characters as that. */
@@ -129,7 +139,15 @@ export function createTenure({ database, owner, work, lost, restored, ...given }
     await database.putBlob(blob, bytes)
   }
 
-  async function refused(answer: Exclude<Refused, { kind: 'blob' }>) {
+  async function refused(answer: Refusal) {
+    await write(await placeAfter(answer))
+  }
+
+  /**
+   * Where everything can be written after a refusal: this process is the owner, and the database went back.
+   * @throws SharedStateLost, SharedStateGone, or what a foreign installation means
+   */
+  async function placeAfter(answer: Refusal): Promise<Place> {
     if (answer.kind === 'other') return end(database.foreign(answer))
     const found = answer.kind === 'lost' ? answer : undefined
     const isTaken =
@@ -142,18 +160,19 @@ export function createTenure({ database, owner, work, lost, restored, ...given }
           'went back to an earlier state while this process could not prove that it owned it',
         ),
       )
-    await write(
-      {
-        fence: Math.max(position.fence, found?.fence ?? 0) + 1,
-        seq: Math.max(position.seq, found?.seq ?? 0) + 1,
-      },
+    return {
+      fence: Math.max(position.fence, found?.fence ?? 0) + 1,
+      seq: Math.max(position.seq, found?.seq ?? 0) + 1,
       found,
-    )
-    restored(
-      found
-        ? `The database went back from entry ${position.seq - 1} to ${found.seq}`
-        : 'The database was emptied',
-    )
+      wentBack: wentBack(found),
+    }
+  }
+
+  function wentBack(found: Pick<Position, 'seq'> | undefined): string | undefined {
+    if (!found) return 'The database was emptied'
+    // With the same number, it is a snapshot of this process, whose answer was lost.
+    if (found.seq >= position.seq) return undefined
+    return `The database went back from entry ${position.seq} to ${found.seq}`
   }
 
   function end(reason: Error): never {
@@ -171,30 +190,36 @@ export function createTenure({ database, owner, work, lost, restored, ...given }
   }
 
   /** Replaces what is stored by what is in memory. */
-  async function write(
-    to: Pick<Position, 'fence' | 'seq'>,
-    found: Pick<Position, 'fence' | 'tip'> | undefined,
-  ) {
+  async function write(to: Place) {
     const all = work.everything()
     // It contains whatever was not stored yet.
     pending = undefined
-    for (;;) {
+    for (let place = to; ; ) {
       const began = stopwatch()
-      const answer = await database.install(to, found, owner, all)
+      const answer = await database.install(place, place.found, owner, all)
       if (!('kind' in answer)) {
         renewed = began
         position = answer
         entries = 0
         characters = 0
         snapshotCharacters = all.changes.reduce((sum, change) => sum + change.join().length, 0)
+        if (place.wentBack !== undefined) restored(place.wentBack)
         return
       }
       if (answer.kind === 'blob') await putAgain(answer.blob)
-      else return end(answer.kind === 'other' ? database.foreign(answer) : new SharedStateLost())
+      else place = await placeNow()
     }
   }
 
-  const compact = () => write(position, position)
+  /** Where to write after the database was found changed, or parts of the snapshot were gone. */
+  async function placeNow(): Promise<Place> {
+    const answer = await database.append(position, position.tip, owner, NO_CHANGES)
+    if (!('kind' in answer)) return { ...answer, found: answer }
+    if (answer.kind === 'blob') throw new Error('an entry without changes names no blob')
+    return placeAfter(answer)
+  }
+
+  const compact = () => write({ ...position, found: position })
 
   function settle(): Promise<void> {
     if (over) return Promise.reject(over)

@@ -2,7 +2,8 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { Redis } from 'ioredis'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { Database } from '../../../src/state/shared/database.ts'
 import { SharedStateGone, SharedStateLost } from '../../../src/state/state-errors.ts'
 import { itInMore, runs } from '../../support/runs.ts'
 import { openSharedStore } from '../../support/shared/open-shared-store.ts'
@@ -44,6 +45,19 @@ describe.skipIf(noValkey)(
         for (const [key, dump, ms] of kept)
           if (!key.endsWith(':lease')) await redis.restore(key, Math.max(0, ms), dump)
       }
+    }
+
+    /** Does something before the next snapshot is written. */
+    function beforeOneInstall(act: () => Promise<void>) {
+      const { install } = Database.prototype
+      const spy = vi.spyOn(Database.prototype, 'install').mockImplementationOnce(async function (
+        this: Database,
+        ...given
+      ) {
+        await act()
+        return install.apply(this, given)
+      })
+      onTestFinished(() => spy.mockRestore())
     }
 
     it('stores nothing with a lease that another one has taken since, however late it arrives', async () => {
@@ -101,14 +115,16 @@ describe.skipIf(noValkey)(
       expect(next.restored).toEqual([])
     })
 
-    it('replaces a long log by a snapshot, from which the next one continues', async () => {
+    it('replaces a long log by a snapshot, also if the database is emptied meanwhile', async () => {
       const address = server.address()
       const store = await open(address)
       const text = 'x'.repeat(4000)
+      beforeOneInstall(async () => void (await redis.del(...(await keysOf(address)))))
       for (let index = 0; index < 2100; index++) {
         await store.collection('records').insert(`${index}`, { text })
         await store.flush()
       }
+      expect(store.restored).toEqual(['The database was emptied'])
       const [log] = (await keysOf(address)).filter((key) => key.endsWith(':log'))
       expect(await redis.llen(log ?? '')).toBeLessThan(200)
       await store.close()
@@ -169,6 +185,22 @@ describe.skipIf(noValkey)(
           { numRuns: runs(8) },
         )
       }, 60_000)
+
+      it('writes everything again if it goes back once more meanwhile', async () => {
+        const address = server.address()
+        const store = await open(address)
+        const goBack = await backUp(address)
+        await store.collection('records').insert('a', { n: 1 })
+        await store.flush()
+        await goBack()
+        beforeOneInstall(async () => void (await redis.del(...(await keysOf(address)))))
+        await store.collection('records').insert('b', { n: 2 })
+        await store.flush()
+        expect(store.lostBecause).toBeUndefined()
+        expect(store.restored).toEqual(['The database was emptied'])
+        await store.close()
+        expect(await (await open(address)).collection('records').list()).toEqual([{ n: 1 }, { n: 2 }])
+      })
 
       it('says so, and continues after what it has written', async () => {
         const address = server.address()

@@ -2,7 +2,7 @@ import { type Deferred, deferred } from '../../../base/runtime/deferred.ts'
 import { isoTime, machineTime, stopwatch } from '../../../base/runtime/time.ts'
 import { withTimeout } from '../../../base/runtime/with-timeout.ts'
 import { CLOSE } from '../../../service/voice/stream/stream-error.ts'
-import type { Cut, Database, Position, Taken } from '../../../state/shared/database.ts'
+import { type Database, NO_CHANGES, type Position, type Taken } from '../../../state/shared/database.ts'
 import type { Tenure } from '../../../state/shared/tenure.ts'
 import {
   OwnerUnavailable,
@@ -335,8 +335,6 @@ export class Ownership {
 
 /** Whether an address can only be reached on its machine. */
 export const isLocal = (address: string) => isLoopback(address.replace(/:\d+$/, ''))
-
-const NO_CHANGES: Cut = { changes: '', named: [], unnamed: [] }
 
 const GOES_ON = 'Another process continues; reconnect'
 
