@@ -374,6 +374,24 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       expect(text(await store.blobs.get(second))).toBe('same')
     })
 
+    it('are in a snapshot even if their records are deleted while it is taken, and go afterwards', async () => {
+      const store = await open()
+      const things = store.collection('things')
+      const ids: string[] = []
+      for (const name of ['one', 'two', 'three']) {
+        const blob = await store.blobs.put(bytes(name))
+        await things.insert(name, { blob })
+        ids.push(blob)
+      }
+      const taking = store.snapshot()
+      for (const name of ['one', 'two', 'three']) await things.delete(name)
+      await store.flush()
+      expect((await taking).blobs.map(({ id }) => id)).toEqual(ids.sort())
+      await store.counters.set('x', 1)
+      await store.flush()
+      for (const id of ids) await expect.poll(() => store.blobs.get(id)).toBeUndefined()
+    })
+
     it('must all be in a snapshot that is restored', async () => {
       const store = await open()
       const id = await store.blobs.put(bytes('entries'))
