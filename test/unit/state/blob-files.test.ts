@@ -64,6 +64,14 @@ describe('a content with a missing or unreadable file', () => {
     await store.close()
   })
 
+  it('is written again when the same content is put', async () => {
+    const { directory, store, one } = await filled()
+    rmSync(pathOf(directory, one))
+    expect(await store.blobs.put(bytes('one'))).toBe(one)
+    expect(await store.blobs.get(one)).toEqual(bytes('one'))
+    await store.close()
+  })
+
   it.each(['EACCES', 'EIO', 'EMFILE'])('is named if reading it fails with %s', async (code) => {
     const directory = stateDirectory()
     const files = failingFiles()
