@@ -99,6 +99,21 @@ describe('a slow body', () => {
     expect(received).toEqual([...bytes])
   })
 
+  it('ends when the client disconnects', async () => {
+    const { clock, waits } = slow(10)
+    let leave = () => {}
+    const onGone = (callback: () => void) => {
+      leave = callback
+      return () => {}
+    }
+    const pieces = dribble(bytes, { bytesPerSecond: 10, clock, waits, onGone })
+    const piece = pieces.next()
+    clock.advance(50)
+    leave()
+    clock.advance(10_000)
+    expect(await piece).toEqual({ done: true, value: undefined })
+  })
+
   it('delivers the rest immediately when all waits are ended', async () => {
     const { waits, pieces } = slow(10)
     const piece = pieces.next()
