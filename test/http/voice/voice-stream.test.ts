@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createEmulator, type EmulatorOptions } from '../../../src/index.ts'
+import { speechOf } from '../../../src/service/voice/hearing/speech.ts'
+import { createTranscriber } from '../../../src/service/voice/hearing/transcriber.ts'
 import { beginSession, pcm, speak, VoiceClient } from '../../support/voice.ts'
 
 /** A stopped clock, for which all audio would arrive too fast. */
@@ -85,6 +87,12 @@ it('transcribes the same text however the audio is split', async () => {
   expect(source?.length).toBeGreaterThan(4)
   expect(german?.map(({ start_time }) => start_time)).toEqual(source?.map(({ start_time }) => start_time))
   for (const pieceMs of [20, 50, 333, 1000]) expect(await heard(pieceMs)).toEqual([source, german])
+})
+
+it('hears a word as soon as the audio has reached its end', () => {
+  const transcriber = createTranscriber(speechOf('Good morning.', 'en', 300), () => 1)
+  expect(transcriber.hear(199)).toBeUndefined()
+  expect(transcriber.hear(200)?.tentative).toEqual([{ text: 'Good', start: 0, end: 200 }])
 })
 
 it('occasionally corrects a word that was misheard at first', async () => {
