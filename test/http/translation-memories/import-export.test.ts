@@ -82,23 +82,27 @@ describe('an import', () => {
   it('goes through its states by the clock', async () => {
     await using mynah = await serve(TRANSPORT, timed({ detectMs: 30_000, processMs: 5_000 }))
     const id = await importMemory(mynah, LEGAL)
-    const { waiting } = (await mynah.call('/_mynah/clock/waiting')).json
-    expect(waiting.filter(({ what }: any) => what === 'memory_job')).toMatchObject([
+    const steps = async () =>
+      (await mynah.call('/_mynah/clock/waiting')).json.waiting.filter(
+        ({ what }: any) => what === 'memory_job',
+      )
+    expect(await steps()).toMatchObject([
       { id, in_ms: 30_000, summary: 'The import of the translation memory Legal is processing.' },
       { id, in_ms: 35_000, summary: 'The import of the translation memory Legal is completed.' },
     ])
-    const seen: [string, number][] = []
+    const seen: [string, number, number][] = []
     for (const step of [0, 29_999, 1, 4_999, 1]) {
       mynah.emulator.clock.advance(step)
       const [{ status }] = (await memoryJob(mynah, id)).results
-      seen.push([status, (await mynah.call('/v3/translation_memories')).json.total_count])
+      const count = (await mynah.call('/v3/translation_memories')).json.total_count
+      seen.push([status, count, (await steps()).length])
     }
     expect(seen).toEqual([
-      ['awaiting_input', 1],
-      ['awaiting_input', 1],
-      ['processing', 1],
-      ['processing', 1],
-      ['completed', 2],
+      ['awaiting_input', 1, 2],
+      ['awaiting_input', 1, 2],
+      ['processing', 1, 1],
+      ['processing', 1, 1],
+      ['completed', 2, 0],
     ])
   })
 
