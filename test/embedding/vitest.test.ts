@@ -51,6 +51,11 @@ describe('mynah/vitest', () => {
     expect(() => expect(emulator).not.toHaveReceived({ operation: 'translateText' })).toThrow(/received 1/)
   })
 
+  test('counts a bill of one character', async ({ emulator }) => {
+    await emulator.fetch('http://mynah/v2/translate', translate(emulator.authKey, 'a'))
+    expect(emulator).toHaveBilled(1)
+  })
+
   test('counts what a session was billed', async ({ emulator }) => {
     const session = emulator.session('one')
     await session.fetch('http://mynah/v2/translate', translate(emulator.authKey, 'Cancel'))
