@@ -99,7 +99,11 @@ describe('mynah/client', () => {
     expect(await mynah.accounts.get(emulator.freeAuthKey)).toMatchObject({ character_limit: 10 })
     await usage('one')
     expect(await mynah.sessions.list()).toEqual(['one'])
-    expect(await createControlClient({ url, token: 'secret', session: 'one' }).requests.all()).toHaveLength(1)
+    const one = createControlClient({ url, token: 'secret', session: 'one' })
+    const [entry] = await one.requests.all()
+    expect(entry).toMatchObject({ session: 'one' })
+    expect(await mynah.requests.get(entry?.id ?? '', { everySession: true })).toMatchObject({ id: entry?.id })
+    await expect(mynah.requests.get(entry?.id ?? '')).rejects.toMatchObject({ status: 404 })
     await mynah.sessions.forget('one')
     expect(await mynah.sessions.list()).toEqual([])
     expect(await mynah.notifications()).toEqual([])
@@ -123,6 +127,37 @@ describe('a control client', () => {
     await expect(nowhere.health()).rejects.toThrow(
       'http://127.0.0.1:9 does not answer: bad port. Is the emulator running?',
     )
+  })
+
+  it('asks nothing of a session that cannot be opened', async () => {
+    const asked: string[] = []
+    const client = createControlClient({
+      url: 'http://mynah.test',
+      session: 'one',
+      async fetch({ pathname }, { method }) {
+        asked.push(`${method} ${pathname}`)
+        return Response.json({ detail: 'No more sessions.' }, { status: 503 })
+      },
+    })
+    await expect(client.requests.all()).rejects.toThrow('No more sessions.')
+    expect(asked).toEqual(['PUT /_mynah/sessions/one'])
+  })
+
+  it('ends the request of an event stream that is left', async () => {
+    let isOpen = true
+    const body = new ReadableStream({
+      start: (events) => events.enqueue(Buffer.from('event: open\ndata: {}\n\n')),
+      cancel() {
+        isOpen = false
+      },
+    })
+    const client = createControlClient({
+      url: 'http://mynah.test',
+      fetch: async () => new Response(body, { headers: { 'Content-Type': 'text/event-stream' } }),
+    })
+    const stream = await client.requests.follow()
+    await stream.return?.()
+    expect(isOpen).toBe(false)
   })
 
   it('refuses options of a verification that do not count', async () => {
