@@ -85,6 +85,7 @@ beforeAll(async () => {
   const recording = await recordFrom((await service.listen()).url, folder)
   for (const text of [...holding(KEY), ...ENCODED])
     real.set(text, await translate(recording.url, KEY, text, { context: `About ${text}` }))
+  for (const text of holding(KEY)) await translate(recording.url, KEY, text)
   for (const [name, content] of FILES) await translateFile(recording.url, KEY, name, content(KEY))
   await improve(recording.url, PAID_KEYS[0], `A sentense with ${PAID_KEYS[0]}`)
   await recording.end()
@@ -109,6 +110,7 @@ describe('a recorded text that contains the key', () => {
 
   it.each(holding(OTHER_KEY))('is answered for another key, with that key: %s', async (text) => {
     expect(await translate(url, OTHER_KEY, text, { context: `About ${text}` })).toBe(text)
+    expect(await translate(url, OTHER_KEY, text)).toBe(text)
   })
 
   it('only matches the same context', async () => {
