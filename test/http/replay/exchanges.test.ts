@@ -108,6 +108,18 @@ describe('a recorded exchange', () => {
     expect((await mynah.call('GET', '/v3/glossaries/0d5c1c4e-1f6c-4c8e-9d51-2f4a1d6f3b11')).status).toBe(404)
   })
 
+  it('with an error of the service bills nothing', async () => {
+    await using mynah = await replaying([
+      {
+        match: { path: '/v2/translate', body: { $: { text: ['Hello'], target_lang: 'de' } } },
+        answer: { status: 400, body: { message: 'Not today, says the service' } },
+      },
+    ])
+    const answer = await mynah.call('POST', '/v2/translate', { text: ['Hello'], target_lang: 'DE' })
+    expect([answer.status, answer.json.message]).toEqual([400, 'Not today, says the service'])
+    expect((await mynah.call('GET', '/v2/usage')).json.character_count).toBe(0)
+  })
+
   it('lists what the account had before what a test creates', async () => {
     const old = { glossary_id: '0d5c1c4e-1f6c-4c8e-9d51-2f4a1d6f3b10', name: 'Old', dictionaries: [] }
     await using mynah = await replaying([
