@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../../src/index.ts'
 import { createRoom } from '../../../src/real/relay/kept-body.ts'
 import { readUpstream } from '../../../src/real/relay/open-relay.ts'
+import { untilSettled } from '../../support/documents/documents.ts'
 import { recordFrom, recordingFolder } from '../../support/recording.ts'
 
 let folder: string
@@ -198,6 +199,32 @@ describe('a recorder forwards', () => {
     expect(JSON.parse(String(usage.body)).character_count).toBe(12)
     expect(recording.relay.counts()).toMatchObject({ billed: 12, refused: 1, isEstimated: false })
     expect(recording.notices).toHaveLength(1)
+    await recording.end()
+  })
+
+  it('the final status of a document that was uploaded before, and bills it once', async () => {
+    await using service = await createEmulator()
+    const { url } = await service.listen()
+    const authorized = { Authorization: `DeepL-Auth-Key ${service.authKey}` }
+    const form = new FormData()
+    form.set('target_lang', 'DE')
+    form.set('file', new File(['Hello'], 'hello.txt'))
+    const uploaded = await fetch(`${url}/v2/document`, { method: 'POST', headers: authorized, body: form })
+    const { document_id: id, document_key } = (await uploaded.json()) as Record<string, string>
+    const recording = await recordFrom(url, folder)
+    const status = async () => {
+      const { body } = await send(recording.url, {
+        method: 'POST',
+        path: `/v2/document/${id}`,
+        headers: { ...authorized, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ document_key }),
+      })
+      return { json: JSON.parse(String(body)) }
+    }
+    const { json } = await untilSettled(status)
+    expect(json).toMatchObject({ status: 'done', billed_characters: 5 })
+    for (let again = 0; again < 2; again += 1) expect(await status()).toEqual({ json })
+    expect(recording.relay.counts()).toMatchObject({ billed: 5, isEstimated: false })
     await recording.end()
   })
 })
