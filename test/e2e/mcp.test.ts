@@ -225,9 +225,14 @@ describe('answers', () => {
   it('ask which emulator is meant before one of several is changed', async () => {
     const both = await Promise.all([createEmulator(), createEmulator()])
     const [{ url }] = [await both[0].listen(), await both[1].listen()]
-    expect(await refused('reset')).toMatchObject({
-      message: expect.stringMatching(/several emulators.*--to/),
-    })
+    for (const [tool, given] of [
+      ['reset', {}],
+      ['faults', { clear: true }],
+      ['faults', { add: { then: { status: 503 } } }],
+    ] as const)
+      expect(await refused(tool, given)).toMatchObject({
+        message: expect.stringMatching(/several emulators.*--to/),
+      })
     await call('attach', { to: url })
     expect(await call('reset')).toEqual({ reset: 'all' })
     for (const one of both) await one.close()
