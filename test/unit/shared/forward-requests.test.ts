@@ -7,9 +7,14 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { deferred } from '../../../src/base/runtime/deferred.ts'
 import type { App } from '../../../src/server/http/app.ts'
 import { listen } from '../../../src/server/http/listen/server.ts'
-import { createRequestForwarder } from '../../../src/server/worlds/shared/forward-requests.ts'
+import {
+  createRequestForwarder,
+  type RequestForwarder,
+} from '../../../src/server/worlds/shared/forward-requests.ts'
 import { NOT_OWNER } from '../../../src/server/worlds/shared/framed-requests.ts'
+import type { Ownership } from '../../../src/server/worlds/shared/ownership.ts'
 import { acceptPeers } from '../../../src/server/worlds/shared/peer-connections.ts'
+import { serveOrForward } from '../../../src/server/worlds/shared/serve-or-forward.ts'
 import { OwnerUnavailable } from '../../../src/state/state-errors.ts'
 
 /** More than connections of this machine take while nobody reads. */
@@ -153,4 +158,18 @@ describe('a process that forwards to the owner of the state', () => {
     })
     expect(await send('GET')).toMatchObject({ status: 200, text: 'served' })
   })
+})
+
+it('a request that comes over no socket is answered if its owner cannot be reached', async () => {
+  const ownership = { isHere: false, owned: undefined, awaitOwner: async () => 'two' }
+  const fails = async () => {
+    throw new OwnerUnavailable('it has gone')
+  }
+  const { app } = serveOrForward(
+    ownership as unknown as Ownership,
+    { fetch: fails } as unknown as RequestForwarder,
+  )
+  const answer = await app.fetch(new Request('http://mynah/v2/usage'))
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toContain('it has gone')
 })
