@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { deferred } from '../../../src/base/runtime/deferred.ts'
 import { Ownership } from '../../../src/server/worlds/shared/ownership.ts'
@@ -8,12 +9,19 @@ it('keeps the lease while it loads what is stored, however long that takes', asy
   const position: Position = { fence: 1, tip: 'tip', seq: 1 }
   const loading = deferred<StoredWorlds>()
   const renewed: Position[] = []
+  let underWay = 0
+  let most = 0
   const database: Partial<Database> = {
     address: { leaseMs: 30 } as Database['address'],
     take: async () => ({ kind: 'taken', position }),
     load: () => loading.promise,
     async append(at) {
       renewed.push(at)
+      underWay += 1
+      most = Math.max(most, underWay)
+      // Longer than until the next renewal is due.
+      await setTimeout(30)
+      underWay -= 1
       return at
     },
   }
@@ -23,5 +31,6 @@ it('keeps the lease while it loads what is stored, however long that takes', asy
   await expect.poll(() => renewed.length).toBeGreaterThan(2)
   loading.reject(new Error('enough'))
   await joined
+  expect([underWay, most]).toEqual([0, 1])
   expect(new Set(renewed)).toEqual(new Set([position]))
 })
