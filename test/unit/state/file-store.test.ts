@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { deferred } from '../../../src/base/runtime/deferred.ts'
 import { openFileStore } from '../../../src/state/file-store.ts'
 import { StateUnusable } from '../../../src/state/state-errors.ts'
 import { describeStore } from '../../support/state/state-contract.ts'
@@ -197,6 +198,27 @@ describe('file store: on the disk', () => {
     expect(blobsIn(directory)).toHaveLength(1)
     files.heal()
     await store.close()
+    expect(blobsIn(directory)).toHaveLength(0)
+  })
+
+  it('keeps the blob of a deleted record until a snapshot has read it', async () => {
+    const directory = stateDirectory()
+    const files = failingFiles()
+    const reading = deferred<void>()
+    const readFile: typeof files.readFile = async (path) => {
+      if (/[0-9a-f]{64}$/.test(path)) await reading.promise
+      return files.readFile(path)
+    }
+    const store = await openFileStore(directory, { files: { ...files, readFile } })
+    const blob = await store.blobs.put(bytes('x'))
+    await store.collection('a').insert('1', { blob })
+    const taking = store.snapshot()
+    await store.collection('a').delete('1')
+    // Waits until the files that are not needed have been removed.
+    await store.close()
+    reading.resolve()
+    expect((await taking).blobs).toMatchObject([{ id: blob }])
+    await (await openFileStore(directory)).close()
     expect(blobsIn(directory)).toHaveLength(0)
   })
 
