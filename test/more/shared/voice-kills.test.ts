@@ -100,6 +100,8 @@ describe.skipIf(noValkey)(
 
     /** The client asks another node for the session, and sends what that node has not heard. */
     async function goOn(other: Running, { token }: Access, billedBefore: number) {
+      // The first request may have been sent to the process that is gone.
+      await expect.poll(async () => (await service(other).call('/v2/usage')).status).toBe(200)
       const renewed = await service(other).call(`/v3/voice/realtime?token=${token}`)
       expect(renewed.status).toBe(200)
       const access: Access = renewed.json
