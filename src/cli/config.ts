@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Command } from 'commander'
 import { nearestOf } from '../base/schema-problems.ts'
-import { INTERCEPTION_VARIABLES } from '../real/register/interception.ts'
+import { INTERCEPTION_VARIABLES } from '../real/register/variables.ts'
 
 /** The scenario that `start` and `exec` use if none is named. */
 const CONFIG_FILE = 'mynah.yaml'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { INTERCEPTION_VARIABLES } from '../../src/real/register/interception.ts'
+import { INTERCEPTION_VARIABLES } from '../../src/real/register/variables.ts'
 import { ROOT } from '../docs/markdown.ts'
 import { RUNTIMES } from '../support/runtimes.ts'
 

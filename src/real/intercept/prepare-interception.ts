@@ -1,5 +1,6 @@
-import { INTERCEPTION_VARIABLES, PROXY_VARIABLES, withRequire } from '../register/interception.ts'
+import { withRequire } from '../register/interception.ts'
 import { readOtherHosts } from '../register/other-hosts.ts'
+import { INTERCEPTION_VARIABLES, PROXY_VARIABLES } from '../register/variables.ts'
 import { writeBundles } from './bundles.ts'
 import { JAVA_VARIABLES, javaOptions, javaTrustStore } from './java.ts'
 import { filterNoProxy, noProxyOf } from './no-proxy.ts'

@@ -1,4 +1,4 @@
-import { INTERCEPTION_VARIABLES } from '../register/interception.ts'
+import { INTERCEPTION_VARIABLES } from '../register/variables.ts'
 import type { PrivateDirectory } from './private-directory.ts'
 import type { Variables } from './variables.ts'
 

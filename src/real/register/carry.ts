@@ -1,6 +1,7 @@
 import childProcess, { ChildProcess } from 'node:child_process'
 import workerThreads from 'node:worker_threads'
-import { INTERCEPTION_VARIABLES, PROXY_VARIABLES, withRequire } from './interception.ts'
+import { withRequire } from './interception.ts'
+import { INTERCEPTION_VARIABLES, PROXY_VARIABLES } from './variables.ts'
 
 /** Adds missing variables to the environment of a child or worker; changes only `NODE_OPTIONS`. */
 export type CarryVariables = (environment: NodeJS.ProcessEnv) => NodeJS.ProcessEnv

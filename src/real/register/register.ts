@@ -5,15 +5,9 @@ import net from 'node:net'
 import { sep } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 import { carriedVariables, carryToChildren, carryToWorkers } from './carry.ts'
-import {
-  hasRequire,
-  hideProxy,
-  INTERCEPTION_VARIABLES,
-  interceptionIn,
-  redirectConnections,
-  sendCallSites,
-} from './interception.ts'
+import { hasRequire, hideProxy, interceptionIn, redirectConnections, sendCallSites } from './interception.ts'
 import { noteOtherHosts } from './other-hosts.ts'
+import { INTERCEPTION_VARIABLES } from './variables.ts'
 
 const REGISTERED = Symbol.for('mynah/register')
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { variableNotices } from '../../../src/cli/config.ts'
 import { otherCommands } from '../../../src/cli/other-commands.ts'
 import { startCommand } from '../../../src/cli/start.ts'
-import { INTERCEPTION_VARIABLES } from '../../../src/real/register/interception.ts'
+import { INTERCEPTION_VARIABLES } from '../../../src/real/register/variables.ts'
 import { clientEnvironment } from '../../../src/server/worlds/client-environment.ts'
 
 const root = new Command('mynah')
