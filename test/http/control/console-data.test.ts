@@ -76,6 +76,20 @@ describe('accounts', () => {
     })
     await expect(mynah.client.accounts.restoreUsage('nobody', usage)).rejects.toThrow(/no such key/)
   })
+
+  it.each([
+    ['days', {}],
+    ['from', { from: '2026-03-06', days: [] }],
+    ['days[0].day', { days: [{ day: 'yesterday' }] }],
+    ['days[0].day', { days: [{ day: '2026-03-04' }] }],
+    ['days[0].keys[0].key_id', { days: [{ day: '2026-03-10', keys: [{ key_id: 'nobody' }] }] }],
+  ])('restores no usage with a wrong %s', async (field, body) => {
+    await using mynah = await start()
+    await translate(mynah)
+    const { status, json } = await mynah.put('/_mynah/accounts/agency-key/usage', body)
+    expect([status, json.field]).toEqual([400, field])
+    expect(await mynah.client.accounts.get('agency-key')).toMatchObject({ usage: { total_characters: 5 } })
+  })
 })
 
 describe('what waits for the clock', () => {

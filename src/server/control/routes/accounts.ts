@@ -19,6 +19,7 @@ import {
 } from '../../../service/accounts/account-fields.ts'
 import type { Notification } from '../../../service/accounts/notifications.ts'
 import { type Amounts, charactersOf, noAmounts, PRODUCTS } from '../../../service/accounts/usage/product.ts'
+import type { BilledOnDay } from '../../../service/accounts/usage/usage.ts'
 import { createAnalytics, type ReportRange } from '../../../service/admin/analytics.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
@@ -90,11 +91,9 @@ export const accountRoutes = (worlds: Worlds): ControlRoutes => ({
     summary: 'Restores usage by day',
     body: JSON_BODY,
     async handle(context) {
-      const { days = [] } = await bodyOf(context, usageBody)
       const { accountEditor, store } = await worldOf(context, worlds)
-      const billed = days.flatMap(({ day = '', keys = [] }) =>
-        keys.map(({ key_id: keyId = '', usage = {} }) => ({ day, keyId, amounts: usageFrom(usage) })),
-      )
+      const known = accountEditor.view(keyIn(context)) ?? noSuchKey()
+      const billed = billedOnDays(await bodyOf(context, usageBody), known)
       const view = accountEditor.restoreUsage(keyIn(context), billed)
       await store.flush()
       return accountOnWire(view ?? noSuchKey())
@@ -119,10 +118,11 @@ function noSuchKey(): never {
 function dayIn({ req }: Context, name: string): number | undefined {
   const given = req.query(name)
   if (given === undefined) return undefined
-  const time = /^\d{4}-\d\d-\d\d$/.test(given) ? parseIsoTime(given) : undefined
-  if (time === undefined) throw new InvalidField(name, 'a day such as 2026-01-31')
-  return time
+  if (!isDay(given)) throw new InvalidField(name, 'a day such as 2026-01-31')
+  return parseIsoTime(given)
 }
+
+const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) && parseIsoTime(value) !== undefined
 
 /** The request body. Omitted fields stay unchanged. */
 interface AccountChangeOnWire extends AccountFieldsOnWire {
@@ -173,6 +173,28 @@ const usageBody = object({
     }),
   ),
 })
+
+/** @throws InvalidField for anything but all days of the account's current period, and its keys */
+function billedOnDays(
+  { days, ...range }: ReturnType<typeof usageBody>,
+  { keys, period }: AccountView,
+): readonly BilledOnDay[] {
+  const bounds = { from: isoDay(period.start), to: isoDay(period.end - DAY_MS) }
+  for (const name of ['from', 'to'] as const)
+    if (range[name] !== undefined && range[name] !== bounds[name])
+      throw new InvalidField(name, `${bounds[name]}: usage is restored for the whole period`)
+  if (!days) throw new InvalidField('days', "a list, as 'GET' returns it")
+  const keyIds = keys.map(({ keyId }) => keyId)
+  return days.flatMap(({ day = '', keys: used = [] }, index) => {
+    if (!isDay(day) || day < bounds.from || day > bounds.to)
+      throw new InvalidField(`days[${index}].day`, `a day from ${bounds.from} to ${bounds.to}`)
+    return used.map(({ key_id: keyId = '', usage = {} }, place) => {
+      if (!keyIds.includes(keyId))
+        throw new InvalidField(`days[${index}].keys[${place}].key_id`, `one of ${keyIds.join(', ')}`)
+      return { day, keyId, amounts: usageFrom(usage) }
+    })
+  })
+}
 
 const flawsOf = ({ features = [], key }: AccountChangeOnWire) => [
   ...featureFlaws(features, '/features'),
