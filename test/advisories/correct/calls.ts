@@ -114,7 +114,7 @@ const ERRORS: readonly Program[] = [
     await translate(mynah, ['Save it'], { ...options, formality: 'more' })
     await translate(mynah, ['Save it'], options)
   }),
-  program('creates its glossary anew when somebody has deleted it', async (mynah) => {
+  program('creates its glossary again after somebody has deleted it', async (mynah) => {
     const options = { source_lang: 'EN', target_lang: 'DE' }
     const id = await glossary(mynah, 'Shop', 'order\tAuftrag')
     await mynah.delete(`/v3/glossaries/${id}`)

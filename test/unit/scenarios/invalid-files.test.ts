@@ -191,7 +191,7 @@ describe('a hostile scenario is refused quickly', () => {
     ['indented maps', Array.from({ length: 1000 }, (_, at) => `${' '.repeat(at)}a:`).join('\n  ')],
     ['JSON', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
   ])('that is nested endlessly: %s', async (_, deep) => {
-    // More than once: V8 compiles a regular expression anew at its second use.
+    // More than once: V8 compiles a regular expression again at its second use.
     for (let round = 0; round < 3; round++)
       expect(await wrongIn(`version: 1\nname:\n  ${deep}`)).toEqual([
         expect.stringMatching(/: is nested more than 100 levels deep$/),

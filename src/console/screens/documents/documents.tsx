@@ -79,7 +79,7 @@ export function Screen() {
             </p>
           </Empty>
         }
-        gone={['document', 'The service and the journal have no document with this id any more.']}
+        gone={['document', 'The service and the journal have no document with this id anymore.']}
       >
         {({ id, name }) => (
           <DocumentView

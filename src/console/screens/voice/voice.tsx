@@ -87,7 +87,7 @@ function VoiceSessions({ kept, connections, session }: VoiceSessionsProps) {
       chosen={query.id}
       to={(id) => ({ query: { id, part: undefined } })}
       empty={<NoSessions session={session} />}
-      gone={['session', 'Neither the service nor the journal has it any more.']}
+      gone={['session', 'Neither the service nor the journal has it anymore.']}
     >
       {({ id, state }) => (
         <SessionView

@@ -230,5 +230,5 @@ export function createReferences(masked: ReadonlyMap<string, string>): Reference
   }
 }
 
-/** What stands for a string. */
+/** Replaces a string that both sides choose, such as an id, by a name for it. */
 export type References = (text: string) => string

@@ -28,7 +28,7 @@ const structure = (text: string) => structureOf(parse(text, { ignoreTag: true })
 describe('a message of ICU MessageFormat', () => {
   it.each([100, 1500, 20_000])('is ordinary text if it nests %d levels', async (levels) => {
     const text = `${'{a, select, other {'.repeat(levels)}Hello${'}}'.repeat(levels)}`
-    // More than once: V8 compiles a regular expression anew at its second use.
+    // More than once: V8 compiles a regular expression again at its second use.
     for (let round = 0; round < 3; round++) expect(await translated(text)).toContain('{a, select, other {')
   })
 
