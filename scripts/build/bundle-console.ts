@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type CodeSplittingNameFunction, type OutputChunk, type RolldownOutput, rolldown } from 'rolldown'
+import { reachedFrom } from './imports.ts'
 import { libraryOf } from './packages.ts'
 
 /** The sources of the console. */
@@ -136,49 +137,22 @@ const chunksOf = ({ output }: RolldownOutput): OutputChunk[] =>
  * for that folder, and the rest into a script that they share.
  */
 function byScreen(): CodeSplittingNameFunction {
-  const first = new Set<string>()
+  let first: Set<string> | undefined
   const users = new Map<string, Set<string>>()
   return (id, context) => {
-    const imports = (one: string) => context.getModuleInfo(one)
-    const visitFirst = (one: string) => {
-      if (first.has(one)) return
-      first.add(one)
-      for (const imported of imports(one)?.importedIds ?? []) visitFirst(imported)
-    }
-    const visit = (one: string, folder: string) => {
-      const folders = users.get(one) ?? new Set()
-      if (first.has(one) || folders.has(folder)) return
-      users.set(one, folders.add(folder))
-      for (const imported of imports(one)?.importedIds ?? []) visit(imported, folder)
-    }
-    if (first.size === 0) {
-      for (const path of ENTRIES) visitFirst(resolve(SOURCE, path))
-      for (const one of lazyImports(first, imports)) visit(one, folderOf(one))
+    const importsOf = (one: string) => context.getModuleInfo(one)
+    if (first === undefined) {
+      const paths = ENTRIES.map((path) => resolve(SOURCE, path))
+      first = reachedFrom(paths, importsOf)
+      const everything = reachedFrom(paths, importsOf, { dynamically: true })
+      for (const lazy of [...everything].flatMap((one) => importsOf(one)?.dynamicallyImportedIds ?? []))
+        for (const one of reachedFrom([lazy], importsOf))
+          users.set(one, (users.get(one) ?? new Set()).add(folderOf(lazy)))
     }
     if (first.has(id)) return FIRST
     const [only, another] = users.get(id) ?? []
     return another === undefined ? (only ?? folderOf(id)) : SHARED
   }
-}
-
-/** The modules that are loaded on first use, also by such modules. */
-function lazyImports(
-  from: Iterable<string>,
-  imports: (
-    id: string,
-  ) => { readonly importedIds: string[]; readonly dynamicallyImportedIds: string[] } | null,
-): Set<string> {
-  const lazy = new Set<string>()
-  const seen = new Set<string>()
-  const visit = (one: string) => {
-    if (seen.has(one)) return
-    seen.add(one)
-    const { importedIds = [], dynamicallyImportedIds = [] } = imports(one) ?? {}
-    for (const imported of dynamicallyImportedIds) lazy.add(imported)
-    for (const imported of [...importedIds, ...dynamicallyImportedIds]) visit(imported)
-  }
-  for (const one of from) visit(one)
-  return lazy
 }
 
 /** The screen of a module, by its folder: screens that people switch between as tabs share a script. */

@@ -1,10 +1,4 @@
-import { type EntryFiles, ownManifest } from './packages.ts'
-
-/** An entry point that CommonJS can load too. */
-interface EntryForBoth {
-  readonly module: EntryFiles
-  readonly commonJs: EntryFiles
-}
+import { type EntryFiles, type EntryForBoth, ownManifest } from './packages.ts'
 
 /** The ES modules of the entry points with code, as named in package.json. */
 export function modulesOfEntries(): EntryFiles[] {
@@ -15,13 +9,10 @@ export function modulesOfEntries(): EntryFiles[] {
 }
 
 /** The entry points with files for `require`. */
-export function entriesForBoth(): EntryForBoth[] {
-  return Object.values(ownManifest().exports).flatMap((entry) =>
-    typeof entry !== 'string' && 'require' in entry
-      ? [{ module: entry.default, commonJs: entry.require }]
-      : [],
+export const entriesForBoth = (): EntryForBoth[] =>
+  Object.values(ownManifest().exports).filter(
+    (entry): entry is EntryForBoth => typeof entry !== 'string' && 'require' in entry,
   )
-}
 
 /** The path of a module or its types, relative to the CommonJS files directly in `dist`. */
 export const nextToEntries = (path: string): string =>

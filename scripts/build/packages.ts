@@ -17,7 +17,7 @@ export interface EntryFiles {
 }
 
 /** An entry point with CommonJS files in addition to its ES module. */
-interface EntryForBoth {
+export interface EntryForBoth {
   readonly require: EntryFiles
   readonly default: EntryFiles
 }

@@ -14,7 +14,7 @@ exports.handlers = require('./load.cjs')('./msw-handlers.js').createHandlers({ h
 export function writeCommonJs(directory: string): void {
   for (const name of ['load.cjs', 'node-version.cjs'])
     copyFileSync(join('src/embedding', name), join(directory, name))
-  for (const { module, commonJs } of entriesForBoth()) {
+  for (const { default: module, require: commonJs } of entriesForBoth()) {
     // A copy, since tests spy on exports, and those of an ES module are read-only.
     const copy = `module.exports = { ...require('./load.cjs')('${nextToEntries(module.default)}') }\n`
     writeFileSync(commonJs.default, `'use strict'\n\n${OWN_CODE[commonJs.default] ?? copy}`)

@@ -73,10 +73,10 @@ export declare const handlers: (...options: Parameters<typeof ofModule>) => Http
 function writeCommonJsTypes(): void {
   const entries = entriesForBoth()
   const program = ts.createProgram(
-    entries.map(({ module }) => module.types),
+    entries.map((entry) => entry.default.types),
     { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext, types: [] },
   )
-  for (const { module, commonJs } of entries)
+  for (const { default: module, require: commonJs } of entries)
     writeFileSync(commonJs.types, declarationsFor(module.types, program))
 }
 
