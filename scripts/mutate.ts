@@ -1,9 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import ts from 'typescript'
+import { createRandom } from '../src/base/runtime/random.ts'
+import { filesBelow } from './files-below.ts'
 
 /*
  * Makes single changes in src, one after the other, and prints which of them the nearest tests notice:
@@ -99,34 +101,20 @@ function changesIn(file: string): Change[] {
   return found
 }
 
-/** Numbers that follow from the seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-const filesBelow = (folder: string, pattern: RegExp) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((name) => pattern.test(name) && !name.includes('generated'))
-    .sort()
+const filesLike = (folder: string, pattern: RegExp) =>
+  filesBelow(folder).filter((path) => pattern.test(path) && !path.includes('generated'))
 
 /** The wings take turns, so that each has its share. */
 function draw(count: number): Change[] {
-  const random = randomFrom(Number(values.seed))
-  const files = filesBelow(values.only, /\.tsx?$/)
+  const random = createRandom(values.seed)
+  const files = filesLike(values.only, /\.tsx?$/)
   const wings = [...new Set(files.map((file) => file.split('/')[1]))]
   const pools = wings
     .map((wing) => files.filter((file) => file.split('/')[1] === wing).flatMap(changesIn))
     .filter((pool) => pool.length > 0)
   return Array.from({ length: count }, (_, at) => {
     const pool = pools[at % pools.length] as Change[]
-    return pool.splice(Math.floor(random() * pool.length), 1)[0] as Change
+    return pool.splice(Math.floor(random.float() * pool.length), 1)[0] as Change
   })
 }
 
@@ -142,7 +130,7 @@ const env = { ...process.env, TMPDIR: TEMPORARY, TEMP: TEMPORARY, TMP: TEMPORARY
 
 /** The tests of a checkout that are nearest to a file: those that import it, then those with most of its words. */
 function nearestTests(root: string, file: string): string[] {
-  const tests = filesBelow(join(root, 'test'), /\.test\.ts$/)
+  const tests = filesLike(join(root, 'test'), /\.test\.ts$/)
     .map((path) => relative(root, path))
     .filter((path) => !/^test\/(more|check|docs|console)\//.test(path))
   const wanted = words(`${file} ${NAMES[file.split('/')[1] ?? ''] ?? ''}`)

@@ -1,14 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { findOperation } from '../../src/contract/openapi/find-operation.ts'
+import { filesBelow } from '../files-below.ts'
 
 /*
  * npm run contracts:clients -- [folder …]
  *
  * Compares the requests of official clients in JavaScript with the document, and names those that it does not have.
- * Without a folder, it reads the client for Node that is installed here. A new version of a client is often the first sign of a
- * new operation; docs/contributing/maintaining-contracts.md says what to do then.
+ * Without a folder, it reads the client for Node that is installed here. Clients in other languages write their requests
+ * in other ways, and are not installed where the tests run: `npm run test:matrix -- clients` calls their methods instead.
+ * A new version of a client is often the first sign of a new operation; docs/contributing/maintaining-contracts.md says
+ * what to do then.
  */
 
 /** A request in the code of a client. */
@@ -37,17 +39,19 @@ export function requestsIn(code: string): ClientRequest[] {
 export const missingFrom = (requests: readonly ClientRequest[]): ClientRequest[] =>
   requests.filter(({ method, path }) => !findOperation(method, path))
 
-function sourcesIn(folder: string): string {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && SOURCES.test(entry.name))
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+const sourcesIn = (folder: string): string =>
+  filesBelow(folder)
+    .filter((path) => SOURCES.test(path))
+    .map((path) => readFileSync(path, 'utf8'))
     .join('\n')
-}
 
 function main(folders: readonly string[]) {
   for (const folder of folders) {
     const requests = requestsIn(sourcesIn(folder))
-    if (requests.length === 0) throw new Error(`${folder}: no requests found. Has the client's code changed?`)
+    if (requests.length === 0)
+      throw new Error(
+        `${folder}: no requests found. Only clients in JavaScript can be read. If it is one, has its code changed?`,
+      )
     const missing = missingFrom(requests)
     console.log(`${folder}: ${requests.length} requests, ${missing.length} of them not in the document`)
     for (const { method, path } of missing) console.log(`  ${method} ${path}`)

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { filesBelow } from '../files-below.ts'
 
 /** Generated files. */
 export interface GeneratedFiles {
@@ -23,7 +24,7 @@ export function differencesOf({ contents, folders = [] }: GeneratedFiles): Diffe
   return {
     stale: [...contents].flatMap(([path, content]) => (isContent(path, content) ? [] : [path])),
     obsolete: folders
-      .flatMap(filesIn)
+      .flatMap((folder) => (existsSync(folder) ? filesBelow(folder) : []))
       .filter((path) => !contents.has(path) && !path.endsWith(TEMPORARY))
       .sort(),
   }
@@ -44,11 +45,4 @@ export function writeGenerated(generated: GeneratedFiles): Differences {
 
 function isContent(path: string, content: string | Uint8Array): boolean {
   return existsSync(path) && readFileSync(path).equals(Buffer.from(content))
-}
-
-function filesIn(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
 }

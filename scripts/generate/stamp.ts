@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { filesBelow } from '../files-below.ts'
 import { writeGenerated } from './generated-files.ts'
 
 /** What some files were made from, and what they were like: kept in a file to see whether they are up to date. */
@@ -34,14 +34,7 @@ export function writeStamp(stampPath: string, inputs: string, paths: readonly st
 }
 
 const filesOf = (paths: readonly string[]): string[] =>
-  paths.flatMap((path) =>
-    statSync(path).isDirectory()
-      ? readdirSync(path, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map((entry) => join(entry.parentPath, entry.name))
-          .sort()
-      : path,
-  )
+  paths.flatMap((path) => (statSync(path).isDirectory() ? filesBelow(path) : path))
 
 const digestOfFile = (path: string) => digestOf(readFileSync(path))
 

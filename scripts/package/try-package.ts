@@ -42,7 +42,11 @@ export async function tryPackage(root: string): Promise<void> {
     const tarball = await pack(root, folder)
     writeFileSync(join(folder, 'package.json'), '{ "name": "somebody", "private": true, "type": "module" }')
     npm(folder, 'install', '--no-audit', '--no-fund', tarball)
-    checkInstalledSize(join(folder, 'node_modules'))
+    checkSize(
+      'installed with its dependencies',
+      bytesIn(join(folder, 'node_modules')),
+      MAX_INSTALLED_MEGABYTES,
+    )
     await tryCommand(folder)
     // From here on like a project whose tests use Mynah, with the peers of its optional entry points.
     npm(folder, 'install', '--no-audit', '--no-fund', ...TEST_TOOLS)
@@ -60,7 +64,7 @@ async function pack(root: string, folder: string): Promise<string> {
   const [packed] = JSON.parse(npm(root, 'pack', '--json', '--pack-destination', folder)) as [Packed]
   const { filename, size, files } = packed
   console.log(`packed ${filename}: ${files.length} files`)
-  checkPackedSize(size)
+  checkSize('to download', size, MAX_PACKED_MEGABYTES)
   checkContents(
     files.map(({ path }) => path),
     root,
@@ -187,26 +191,13 @@ const MAX_PACKED_MEGABYTES = 3
 const MAX_INSTALLED_MEGABYTES = 18
 
 /**
- * Prints how much space a package takes with its dependencies.
+ * Prints how much space something takes.
  * @throws Error if it is too much
  */
-function checkInstalledSize(modules: string): void {
-  const bytes = bytesIn(modules)
-  console.log(`installed with its dependencies: ${megabytes(bytes)} MB`)
-  if (bytes > MAX_INSTALLED_MEGABYTES * MEGABYTE)
-    throw new Error(`Installed, the package takes more than ${MAX_INSTALLED_MEGABYTES} MB`)
-}
-
-/**
- * Prints the download size of a package.
- * @throws Error if it is too large
- */
-function checkPackedSize(bytes: number): void {
-  console.log(`to download: ${megabytes(bytes)} MB`)
-  if (bytes > MAX_PACKED_MEGABYTES * MEGABYTE)
-    throw new Error(
-      `The package takes ${megabytes(bytes)} MB to download, which is more than ${MAX_PACKED_MEGABYTES}`,
-    )
+function checkSize(what: string, bytes: number, mostMegabytes: number): void {
+  const size = `${what}: ${megabytes(bytes)} MB`
+  console.log(size)
+  if (bytes > mostMegabytes * MEGABYTE) throw new Error(`${size}, which is more than ${mostMegabytes}`)
 }
 
 const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(2)

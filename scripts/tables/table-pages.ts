@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { filesBelow } from '../files-below.ts'
 import type { GeneratedFiles } from '../generate/generated-files.ts'
 import type { ReleaseManifest } from '../release/manifest.ts'
 import { installTable, withReleaseNames } from '../release/names.ts'
@@ -50,9 +50,7 @@ const MARKED = /(<!-- table: ([\w-]+) -->\n)[\s\S]*?(<!-- end of table -->)/g
  * -->`, and with the names of the release that they belong to.
  */
 export function tablePages(): GeneratedFiles {
-  const inFolders = ['docs', 'examples'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-  )
+  const inFolders = ['docs', 'examples'].flatMap(filesBelow)
   const pages = ['README.md', 'scenarios/README.md', ...inFolders.filter((path) => IS_PAGE.test(path))]
   const release = ownRelease()
   return { contents: new Map(pages.map((page) => [page, withReleaseNames(withTables(page), release)])) }

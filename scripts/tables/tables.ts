@@ -13,6 +13,7 @@ import type { TranslationMode } from '../../src/text/translator-settings.ts'
 import { folderOf, ownManifest, readManifest, withDependencies } from '../build/packages.ts'
 import { firstBehavior, readBehaviors, valuesOf } from '../contracts/behavior.ts'
 import { readChanges } from '../contracts/changes.ts'
+import { filesBelow } from '../files-below.ts'
 import { type DescribedOperation, readDocument } from '../schemas/document.ts'
 import { operationsOf } from '../schemas/operations.ts'
 import { code, table } from './markdown.ts'
@@ -107,11 +108,8 @@ export function dependencyTable(): string {
   )
 }
 
-function bytesIn(folder: string): number {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
-}
+const bytesIn = (folder: string): number =>
+  filesBelow(folder).reduce((sum, path) => sum + statSync(path).size, 0)
 
 /** Two significant digits, so that patch releases do not change the page. */
 function sizeInWords(bytes: number): string {

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { untilSettled } from '../../support/documents/documents.ts'
+import { filesBelow } from '../../../scripts/files-below.ts'
+import { type Handle, untilSettled } from '../../support/documents/documents.ts'
 import { type MynahProcess, startMynah } from '../../support/process.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
 
@@ -40,7 +41,9 @@ describe('the secrets of documents', () => {
     await call(`/v2/document/${id}?document_key=${document_key}`)
 
     const places = [
-      filesBelow(state),
+      filesBelow(state)
+        .map((path) => readFileSync(path, 'latin1'))
+        .join('\n'),
       await heapOf(mynah, heaps, 1),
       await (await call('/_mynah/requests')).text(),
     ]
@@ -62,18 +65,6 @@ describe('the secrets of documents', () => {
     expect(mynah.output()).toContain(id)
   })
 })
-
-interface Handle {
-  readonly document_id: string
-  readonly document_key: string
-}
-
-function filesBelow(directory: string): string {
-  return readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
-    .join('\n')
-}
 
 /** A heap snapshot: everything reachable in the process after a garbage collection. */
 async function heapOf({ child }: MynahProcess, directory: string, count: number): Promise<string> {
