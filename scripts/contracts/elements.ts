@@ -1,16 +1,16 @@
 import type { OpenAPIObject } from 'openapi3-ts/oas31'
-import { METHODS } from '../schemas/operations.ts'
+import { writtenOperations } from '../schemas/operations.ts'
 import { follow } from '../schemas/references.ts'
 
 type Fields = Record<string, unknown>
 
 /** A place in the document that an entry of openapi/changes.yaml refers to. */
-export type Element =
-  | { readonly kind: 'operation'; readonly operation: Fields }
-  | { readonly kind: 'parameter'; readonly parameter: Fields }
-  | { readonly kind: 'property'; readonly owner: Fields; readonly name: string }
-  /** `schema` is the one with the enumeration. */
-  | { readonly kind: 'value'; readonly schema: Fields; readonly value: string }
+export interface Element {
+  readonly kind: 'operation' | 'parameter' | 'property' | 'value'
+  /** What gets the marks: of a value, the schema with the enumeration. */
+  readonly object: Fields
+  readonly value?: string
+}
 
 /**
  * Finds the element that a name in openapi/changes.yaml refers to in a bundled document.
@@ -28,16 +28,16 @@ export function elementOf(document: OpenAPIObject, name: string): Element | unde
     if (!operation) return undefined
     return inParameter(document, operation, { name, parameter, value })
   }
-  if (operation && names.length === 0 && value === undefined) return { kind: 'operation', operation }
+  if (operation && names.length === 0 && value === undefined) return { kind: 'operation', object: operation }
   const schema = operation ? bodySchema(document, operation) : document.components?.schemas?.[head]
   if (!schema) return undefined
   return inSchema(document, schema as Fields, { name, names, value })
 }
 
-const operationOf = ({ paths = {} }: OpenAPIObject, id: string): Fields | undefined =>
-  Object.values(paths)
-    .flatMap((item) => METHODS.flatMap((method) => item[method] ?? []))
-    .find(({ operationId }) => operationId === id) as Fields | undefined
+const operationOf = (document: OpenAPIObject, id: string): Fields | undefined =>
+  writtenOperations(document).find(({ operation }) => operation.operationId === id)?.operation as
+    | Fields
+    | undefined
 
 function bodySchema(document: OpenAPIObject, operation: Fields): Fields | undefined {
   const body = follow<Fields>(document, (operation.requestBody ?? {}) as Fields)
@@ -53,9 +53,9 @@ function inParameter(
   const parameters = (operation.parameters ?? []) as Fields[]
   const found = parameters.find((one) => follow(document, one).name === parameter)
   if (!found) throw new Error(`${name}: the operation has no parameter '${parameter}'`)
-  if (value === undefined) return { kind: 'parameter', parameter: found }
+  if (value === undefined) return { kind: 'parameter', object: found }
   const schema = follow(document, found).schema as Fields | undefined
-  return { kind: 'value', schema: enumeration(document, schema, name, value), value }
+  return enumeration(document, schema, name, value)
 }
 
 function inSchema(
@@ -69,12 +69,12 @@ function inSchema(
     const properties = (owner.properties ?? {}) as Record<string, Fields>
     const property = properties[step]
     if (!property) throw new Error(`${name}: there is no '${step}'`)
-    if (index === names.length - 1 && value === undefined) return { kind: 'property', owner, name: step }
+    if (index === names.length - 1 && value === undefined) return { kind: 'property', object: property }
     last = property
     owner = insideOf(document, property)
   }
   if (value === undefined) throw new Error(`${name}: name a property of the schema, or a value`)
-  return { kind: 'value', schema: enumeration(document, last, name, value), value }
+  return enumeration(document, last, name, value)
 }
 
 /** A schema itself, or the items of a list. */
@@ -88,9 +88,9 @@ function enumeration(
   schema: Fields | undefined,
   name: string,
   value: string,
-): Fields {
+): Element {
   const own = insideOf(document, schema ?? {})
   if (!Array.isArray(own.enum) || !own.enum.includes(value))
     throw new Error(`${name}: '${value}' is not one of the values`)
-  return own
+  return { kind: 'value', object: own, value }
 }

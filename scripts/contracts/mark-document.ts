@@ -43,7 +43,7 @@ export function markDocument(document: OpenAPIObject, file: ChangesFile): void {
       if (KEYS.has(what)) continue
       const noted = { what, since: date }
       if (what.includes(' ')) deprecateRoute(document, what, noted)
-      else Object.assign(objectOf(find(what)), { deprecated: true, 'x-deprecated': noted })
+      else Object.assign(find(what)?.object ?? {}, { deprecated: true, 'x-deprecated': noted })
     }
   }
   widenLimits(document)
@@ -77,35 +77,21 @@ function mark(
   { since, until }: { since?: string; until?: string },
 ) {
   if (!element) return
-  if (element.kind === 'value') {
-    element.schema['x-values'] ??= {}
-    const values = element.schema['x-values'] as Record<string, Fields>
-    values[element.value] = { ...values[element.value], ...(since && { since }), ...(until && { until }) }
+  const { object: marked, value } = element
+  if (value !== undefined) {
+    marked['x-values'] ??= {}
+    const values = marked['x-values'] as Record<string, Fields>
+    values[value] = { ...values[value], ...(since && { since }), ...(until && { until }) }
     return
   }
-  const marked = objectOf(element)
   const field = since === undefined ? 'x-until' : 'x-since'
   if (marked[field] !== undefined) throw new Error(`openapi/changes.yaml: '${name}' comes or goes twice`)
   marked[field] = since ?? until
 }
 
-/** The object that gets a mark. */
-function objectOf(element: Element | undefined): Fields {
-  switch (element?.kind) {
-    case 'operation':
-      return element.operation
-    case 'parameter':
-      return element.parameter
-    case 'property':
-      return (element.owner.properties as Record<string, Fields>)[element.name] ?? {}
-    default:
-      return {}
-  }
-}
-
 function rename(document: OpenAPIObject, { from, to, since }: { from: string; to: string; since: string }) {
   if (!from.includes('?')) {
-    const renamed = objectOf(elementOf(document, to))
+    const { object: renamed = {} } = elementOf(document, to) ?? {}
     const earlier = (renamed['x-was'] ?? []) as Fields[]
     renamed['x-was'] = [...earlier, { name: from.split('.').at(-1), until: since }]
     return
@@ -115,8 +101,8 @@ function rename(document: OpenAPIObject, { from, to, since }: { from: string; to
   const operation = elementOf(document, id)
   if (operation?.kind !== 'operation')
     throw new Error(`openapi/changes.yaml: ${from} is not a parameter of an operation`)
-  const renamed = (operation.operation['x-renamed'] ?? []) as Fields[]
-  operation.operation['x-renamed'] = [...renamed, { from: oldName, to: newName, since }]
+  const renamed = (operation.object['x-renamed'] ?? []) as Fields[]
+  operation.object['x-renamed'] = [...renamed, { from: oldName, to: newName, since }]
 }
 
 function move(
@@ -127,11 +113,11 @@ function move(
   const [method, path] = from.split(' ')
   if (element?.kind !== 'operation' || !method || !path?.startsWith('/'))
     throw new Error(`openapi/changes.yaml: '${id}' cannot move from '${from}'; write METHOD /path`)
-  element.operation['x-former'] = { method, path, until }
+  element.object['x-former'] = { method, path, until }
 }
 
 function dateLimit(document: OpenAPIObject, { at, keyword, before }: LimitChange, date: string) {
-  const schema = objectOf(elementOf(document, at))
+  const { object: schema = {} } = elementOf(document, at) ?? {}
   const value = schema[keyword]
   if (typeof value !== 'number') throw new Error(`openapi/changes.yaml: ${at} has no ${keyword}`)
   const dated = (schema['x-limits'] ?? {}) as Record<string, (Fields & { until?: string; since?: string })[]>

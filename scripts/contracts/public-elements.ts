@@ -1,5 +1,5 @@
 import type { Lifetime } from '../../src/contract/openapi/operation.ts'
-import { METHODS } from '../schemas/operations.ts'
+import { writtenOperations } from '../schemas/operations.ts'
 
 type Fields = Record<string, unknown>
 
@@ -7,9 +7,9 @@ type Fields = Record<string, unknown>
 export interface PublicElement extends Lifetime {
   readonly kind: 'operation' | 'parameter' | 'field' | 'value' | 'limit' | 'required' | 'deprecated'
   /** The key of the element that contains it; undefined for operations. */
-  readonly inside?: string
+  readonly inside?: string | undefined
   /** The name in openapi/changes.yaml, if the document is ours and the element can have one. */
-  readonly name?: string
+  readonly name?: string | undefined
 }
 
 export type PublicElements = ReadonlyMap<string, PublicElement>
@@ -28,6 +28,17 @@ const COMBINATIONS = ['allOf', 'oneOf', 'anyOf'] as const
 /** Schemas that contain themselves are followed to this depth. */
 const MAX_DEPTH = 8
 
+/** A schema's place in a document. */
+interface Place {
+  readonly key: string
+  /** The name in changes.yaml so far: an operation, or a schema with its properties. */
+  readonly name: string | undefined
+  readonly inside: string
+  readonly days: Lifetime
+  readonly depth: number
+  readonly isParameter?: boolean
+}
+
 /**
  * Operations, parameters, fields of bodies and answers, values of enumerations, limits, and what is required or
  * deprecated in an OpenAPI document. Descriptions, examples and the order of anything do not count. In our own document,
@@ -41,46 +52,80 @@ export function publicElements(document: object): PublicElements {
     if (!elements.has(key)) elements.set(key, element)
   }
 
-  for (const [path, item] of Object.entries((root.paths ?? {}) as Record<string, Fields>)) {
-    for (const method of METHODS) {
-      const operation = item[method] as Fields | undefined
-      if (!operation) continue
-      const id = String(operation.operationId)
-      for (const { route, days } of routesOf(operation, `${method.toUpperCase()} ${path}`)) {
-        add(route, { kind: 'operation', name: id, ...days })
-        if (operation.deprecated === true)
-          add(`${route} deprecated`, {
-            kind: 'deprecated',
-            inside: route,
-            name: id,
-            ...deprecationOf(operation),
-          })
-        const own = { root, add, days }
-        const parameters = [
-          ...((item.parameters ?? []) as Fields[]),
-          ...((operation.parameters ?? []) as Fields[]),
-        ]
-        for (const one of parameters) addParameter(followed(root, one), { ...own, route, id, marks: one })
-        const body = followed(root, (operation.requestBody ?? {}) as Fields)
-        for (const media of Object.values((body.content ?? {}) as Record<string, Fields>))
-          addSchema(media.schema, { ...own, key: `${route} body`, name: id, depth: 0, parent: route })
-        for (const [status, response] of Object.entries(
-          (operation.responses ?? {}) as Record<string, Fields>,
-        )) {
-          const { content = {} } = followed(root, response) as { content?: Record<string, Fields> }
-          if (!status.startsWith('2')) continue
-          for (const media of Object.values(content))
-            addSchema(media.schema, {
-              ...own,
-              key: `${route} answer`,
-              name: undefined,
-              depth: 0,
-              parent: route,
-            })
-        }
+  /**
+   * Whether an element is deprecated or required.
+   * @param required since when it is; undefined if it is not
+   */
+  function addMarks(key: string, name: string | undefined, fields: Fields, required?: Lifetime) {
+    if (required) add(`${key} required`, { kind: 'required', inside: key, name, ...required })
+    if (fields.deprecated === true)
+      add(`${key} deprecated`, { kind: 'deprecated', inside: key, name, ...deprecationOf(fields) })
+  }
+
+  function addOperation(route: string, days: Lifetime, operation: Fields, parameters: readonly object[]) {
+    const id = String(operation.operationId)
+    add(route, { kind: 'operation', name: id, ...days })
+    addMarks(route, id, operation)
+    for (const one of parameters) addParameter({ ...followed(root, one as Fields), ...one }, route, id, days)
+    const place = { inside: route, days, depth: 0 }
+    for (const schema of schemasOf(operation.requestBody))
+      addSchema(schema, { ...place, key: `${route} body`, name: id })
+    for (const [status, response] of Object.entries((operation.responses ?? {}) as Fields))
+      for (const schema of status.startsWith('2') ? schemasOf(response) : [])
+        addSchema(schema, { ...place, key: `${route} answer`, name: undefined })
+  }
+
+  function schemasOf(body: unknown): unknown[] {
+    const { content = {} } = followed(root, (body ?? {}) as Fields)
+    return Object.values(content as Record<string, Fields>).map(({ schema }) => schema)
+  }
+
+  function addParameter(parameter: Fields, route: string, id: string, ofRoute: Lifetime) {
+    if (parameter.in === 'header' || parameter.in === 'path') return
+    const key = `${route} query.${parameter.name}`
+    const name = `${id}?${parameter.name}`
+    const days = within(ofRoute, daysOf(parameter))
+    add(key, { kind: 'parameter', inside: route, name, ...days })
+    addMarks(key, name, parameter, parameter.required === true ? days : undefined)
+    addSchema(parameter.schema, { key, name, inside: key, days, depth: 0, isParameter: true })
+  }
+
+  function addSchema(given: unknown, place: Place): void {
+    const { key, days, inside, depth } = place
+    if (typeof given !== 'object' || given === null || depth > MAX_DEPTH) return
+    const reference = (given as Fields).$ref
+    const schema = followed(root, given as Fields)
+    // A schema with a name of its own is what changes.yaml names, except for bodies of requests and parameters.
+    const isNamed = typeof reference === 'string' && !place.isParameter && !key.endsWith(' body')
+    const name = isNamed ? reference.split('/').at(-1) : place.name
+    for (const part of COMBINATIONS.flatMap((one) => (schema[one] ?? []) as unknown[]))
+      addSchema(part, { ...place, name, depth: depth + 1 })
+    if (schema.items) addSchema(schema.items, { ...place, name, depth: depth + 1 })
+    for (const { value, ...lifetime } of valuesOf(schema)) {
+      const ofValue = name && `${name}=${value}`
+      // The service matches languages without regard to case, and blanks in media types do not matter.
+      const spelled = value.toLowerCase().replaceAll('; ', ';')
+      add(`${key}=${spelled}`, { kind: 'value', inside, name: ofValue, ...within(days, lifetime) })
+    }
+    for (const keyword of LIMITS)
+      for (const { value, ...lifetime } of limitsOf(schema, keyword))
+        add(`${key} ${keyword}: ${value}`, { kind: 'limit', inside, name, ...within(days, lifetime) })
+    const required = new Set(schema.required as string[] | undefined)
+    for (const [property, value] of Object.entries((schema.properties ?? {}) as Record<string, Fields>)) {
+      for (const { field, fieldDays } of namesOf(property, value)) {
+        const at = `${key}.${field}`
+        const whole = within(days, fieldDays)
+        const inName = name && `${name}.${property}`
+        add(at, { kind: 'field', inside, name: inName, ...whole })
+        addMarks(at, inName, value, required.has(property) ? whole : undefined)
+        addSchema(value, { ...place, key: at, name: inName, inside: at, days: whole, depth: depth + 1 })
       }
     }
   }
+
+  for (const { method, path, operation, parameters } of writtenOperations(root))
+    for (const { route, days } of routesOf(operation as Fields, `${method} ${path}`))
+      addOperation(route, days, operation as Fields, parameters)
   return elements
 }
 
@@ -95,94 +140,6 @@ function routesOf(operation: Fields, route: string): { route: string; days: Life
   ]
 }
 
-interface Adding {
-  readonly root: Fields
-  readonly days: Lifetime
-  add(key: string, element: PublicElement): void
-}
-
-function addParameter(
-  parameter: Fields,
-  context: Adding & { readonly route: string; readonly id: string; readonly marks: Fields },
-) {
-  if (parameter.in === 'header' || parameter.in === 'path') return
-  const { add, route, id, root, marks } = context
-  const key = `${route} query.${parameter.name}`
-  const name = `${id}?${parameter.name}`
-  const days = within(context.days, daysOf({ ...parameter, ...marks }))
-  add(key, { kind: 'parameter', inside: route, name, ...days })
-  if (parameter.required === true) add(`${key} required`, { kind: 'required', inside: key, name, ...days })
-  if (parameter.deprecated === true)
-    add(`${key} deprecated`, { kind: 'deprecated', inside: key, name, ...deprecationOf(parameter) })
-  addSchema(parameter.schema, { root, add, days, key, name, depth: 0, parent: key, isParameter: true })
-}
-
-interface SchemaContext extends Adding {
-  readonly key: string
-  /** The name in changes.yaml so far: an operation, or a schema with its properties. */
-  readonly name: string | undefined
-  readonly depth: number
-  readonly parent: string
-  readonly isParameter?: boolean
-}
-
-function addSchema(given: unknown, context: SchemaContext): void {
-  const { root, add, key, depth, days, parent } = context
-  if (typeof given !== 'object' || given === null || depth > MAX_DEPTH) return
-  const reference = (given as Fields).$ref
-  const schema = followed(root, given as Fields)
-  // A schema with a name of its own is what changes.yaml names, except for bodies of requests.
-  const own = typeof reference === 'string' ? reference.split('/').at(-1) : undefined
-  const name = own !== undefined && !context.isParameter && !isBodyOf(context) ? own : context.name
-  const inner = { ...context, name, depth: depth + 1 }
-  for (const combination of COMBINATIONS)
-    for (const one of (schema[combination] ?? []) as unknown[]) addSchema(one, inner)
-  if (schema.items) addSchema(schema.items, inner)
-  addValues(schema, { ...context, name })
-  for (const keyword of LIMITS)
-    for (const { value, ...limitDays } of limitsOf(schema, keyword))
-      add(`${key} ${keyword}: ${value}`, {
-        kind: 'limit',
-        inside: parent,
-        ...named(name),
-        ...within(days, limitDays),
-      })
-  const required = new Set(schema.required as string[] | undefined)
-  for (const [property, value] of Object.entries((schema.properties ?? {}) as Record<string, Fields>)) {
-    for (const { field, fieldDays } of namesOf(property, value)) {
-      const at = `${key}.${field}`
-      const whole = within(days, fieldDays)
-      const inName = name === undefined ? undefined : `${name}.${property}`
-      add(at, { kind: 'field', inside: parent, ...named(inName), ...whole })
-      if (required.has(property))
-        add(`${at} required`, { kind: 'required', inside: at, ...named(inName), ...whole })
-      if (value.deprecated === true)
-        add(`${at} deprecated`, { kind: 'deprecated', inside: at, ...named(inName), ...deprecationOf(value) })
-      addSchema(value, { ...context, key: at, name: inName, depth: depth + 1, parent: at, days: whole })
-    }
-  }
-}
-
-const isBodyOf = ({ key }: SchemaContext) => key.endsWith(' body')
-
-const named = (name: string | undefined) => (name === undefined ? {} : { name })
-
-function addValues(schema: Fields, { add, key, name, days, parent }: SchemaContext): void {
-  const values = (schema.enum ?? []) as unknown[]
-  const lifetimes = (schema['x-values'] ?? {}) as Record<string, Lifetime>
-  for (const value of values) {
-    if (value === null) continue
-    // The service matches languages without regard to case, and blanks in media types do not matter.
-    const spelled = String(value).toLowerCase().replaceAll('; ', ';')
-    add(`${key}=${spelled}`, {
-      kind: 'value',
-      inside: parent,
-      ...named(name === undefined ? undefined : `${name}=${value}`),
-      ...within(days, lifetimes[String(value)] ?? {}),
-    })
-  }
-}
-
 /** The names of a field with their days: it may have been renamed. */
 function namesOf(property: string, schema: Fields): { field: string; fieldDays: Lifetime }[] {
   const days = daysOf(schema)
@@ -192,6 +149,13 @@ function namesOf(property: string, schema: Fields): { field: string; fieldDays: 
     { field: property, fieldDays: last ? { ...days, since: last.until } : days },
     ...was.map(({ name, until }) => ({ field: name, fieldDays: { ...days, until } })),
   ]
+}
+
+/** The values of an enumeration with their days. */
+function valuesOf(schema: Fields): (Lifetime & { value: string })[] {
+  const lifetimes = (schema['x-values'] ?? {}) as Record<string, Lifetime>
+  const values = ((schema.enum ?? []) as unknown[]).filter((value) => value !== null).map(String)
+  return values.map((value) => ({ value, ...lifetimes[value] }))
 }
 
 function limitsOf(schema: Fields, keyword: (typeof LIMITS)[number]): (Lifetime & { value: unknown })[] {

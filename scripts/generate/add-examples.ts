@@ -8,7 +8,7 @@ import type {
   ResponseObject,
 } from 'openapi3-ts/oas31'
 import { parse } from 'yaml'
-import { METHODS } from '../schemas/operations.ts'
+import { writtenOperations } from '../schemas/operations.ts'
 import { follow } from '../schemas/references.ts'
 
 const JSON_TYPE = 'application/json'
@@ -39,21 +39,17 @@ export function addExamples(
 ): void {
   const left = new Set(Object.keys(examples))
   const ofParameters = new Map<ParameterObject, Map<string, unknown>>()
-  for (const item of Object.values(document.paths ?? {})) {
-    for (const operation of METHODS.flatMap((method) => item[method] ?? [])) {
-      const id = operation.operationId ?? ''
-      const example = examples[id]
-      if (example === undefined) throw new Error(`openapi/examples.yaml: ${id} has no example`)
-      left.delete(id)
-      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
-        follow<ParameterObject>(document, parameter),
-      )
-      for (const [parameter, value] of valuesOf(id, example, parameters)) {
-        const known = ofParameters.get(parameter) ?? new Map<string, unknown>()
-        ofParameters.set(parameter, known.set(id, value))
-      }
-      addBodies(document, operation, { id, ...example })
+  for (const { operation, parameters } of writtenOperations(document)) {
+    const id = operation.operationId ?? ''
+    const example = examples[id]
+    if (example === undefined) throw new Error(`openapi/examples.yaml: ${id} has no example`)
+    left.delete(id)
+    const places = parameters.map((parameter) => follow<ParameterObject>(document, parameter))
+    for (const [parameter, value] of valuesOf(id, example, places)) {
+      const known = ofParameters.get(parameter) ?? new Map<string, unknown>()
+      ofParameters.set(parameter, known.set(id, value))
     }
+    addBodies(document, operation, { id, ...example })
   }
   if (left.size > 0) throw new Error(`openapi/examples.yaml: no operation ${[...left].join(', ')}`)
   for (const [parameter, values] of ofParameters) {

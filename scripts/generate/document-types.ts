@@ -1,7 +1,7 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import type { MediaTypeObject, OpenAPIObject, ParameterObject, ReferenceObject } from 'openapi3-ts/oas31'
 import ts from 'typescript'
-import { METHODS } from '../schemas/operations.ts'
+import { writtenOperations } from '../schemas/operations.ts'
 
 /** What a file is to handlers. */
 const UNKNOWN = ts.factory.createKeywordTypeNode(ts.SyntaxKind.UnknownKeyword)
@@ -19,9 +19,7 @@ export async function documentTypes(document: OpenAPIObject): Promise<string> {
 /** A copy where parameters with a default are required, like properties: handlers always see them. */
 function withDefaultsPresent(document: OpenAPIObject): OpenAPIObject {
   const copy = structuredClone(document)
-  const inline = Object.values(copy.paths ?? {}).flatMap((item) =>
-    [item, ...METHODS.flatMap((method) => item[method] ?? [])].flatMap(({ parameters = [] }) => parameters),
-  )
+  const inline = writtenOperations(copy).flatMap(({ parameters }) => parameters)
   for (const parameter of [...Object.values(copy.components?.parameters ?? {}), ...inline]) {
     if (!('in' in parameter) || !parameter.schema || !('default' in parameter.schema)) continue
     parameter.required = true
@@ -31,20 +29,17 @@ function withDefaultsPresent(document: OpenAPIObject): OpenAPIObject {
 
 /** Removes what is only for readers of the document; it would double the types' length. */
 function withoutDocumentation(document: OpenAPIObject): OpenAPIObject {
-  for (const item of Object.values(document.paths ?? {})) {
-    for (const operation of METHODS.flatMap((method) => item[method] ?? [])) {
-      delete operation.description
-      const contents = [operation.requestBody, ...Object.values(operation.responses ?? {})]
-      for (const content of contents) {
-        const types = (content && 'content' in content ? content.content : {}) as Record<
-          string,
-          MediaTypeObject
-        >
-        for (const type of Object.values(types)) delete type.example
-      }
-      for (const parameter of [...(item.parameters ?? []), ...(operation.parameters ?? [])])
-        withoutExample(parameter)
+  for (const { operation, parameters } of writtenOperations(document)) {
+    delete operation.description
+    const contents = [operation.requestBody, ...Object.values(operation.responses ?? {})]
+    for (const content of contents) {
+      const types = (content && 'content' in content ? content.content : {}) as Record<
+        string,
+        MediaTypeObject
+      >
+      for (const type of Object.values(types)) delete type.example
     }
+    for (const parameter of parameters) withoutExample(parameter)
   }
   for (const parameter of Object.values(document.components?.parameters ?? {})) withoutExample(parameter)
   return document

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { readExamples } from '../../../scripts/generate/add-examples.ts'
 import { resolveContract } from '../../../src/contract/dates/resolve-contract.ts'
 import { examplesOf, SentExamples } from '../../support/document-examples.ts'
@@ -22,8 +23,8 @@ interface PublicOperation {
   readonly answers: Readonly<Record<string, object | null>>
 }
 
-const facts = JSON.parse(
-  readFileSync(new URL('../../fixtures/public-interface.json', import.meta.url), 'utf8'),
+const facts = parse(
+  readFileSync(new URL('../../fixtures/public-interface.yaml', import.meta.url), 'utf8'),
 ) as { operations: Record<string, PublicOperation>; $defs: object }
 
 const { operations } = resolveContract({ contract: '2026-06-30' })

@@ -1,3 +1,4 @@
+import { statusOf as documentStatus, upload as uploadDocument } from '../../support/documents/documents.ts'
 import type { Served } from '../../support/served.ts'
 
 /** The effect of one entry of openapi/changes.yaml, as a client sees it. */
@@ -32,20 +33,13 @@ export const translate = (mynah: Served, more: object = {}, init: object = {}) =
   })
 
 /** Uploads a document with additional parts. */
-export function upload(mynah: Served, more: Record<string, string> = {}, content = 'Hello, world!') {
-  const form = new FormData()
-  const parts = { source_lang: 'EN', target_lang: 'DE', ...more }
-  for (const [name, value] of Object.entries(parts)) form.append(name, value)
-  form.append('file', new Blob([content]), 'text.txt')
-  return mynah.post('/v2/document', form)
-}
+export const upload = (mynah: Served, more: Record<string, string> = {}) =>
+  uploadDocument(mynah, { source_lang: 'EN', content: 'Hello, world!', ...more })
 
 /** The billed characters of a document, or its error. */
-export async function billedDocument(mynah: Served, more: Record<string, string>, content?: string) {
-  const { status, json } = await upload(mynah, more, content)
-  if (status !== 200) return status
-  const answer = await mynah.post(`/v2/document/${json.document_id}`, { document_key: json.document_key })
-  return answer.json.billed_characters
+export async function billedDocument(mynah: Served, more: Record<string, string>) {
+  const { status, json } = await upload(mynah, more)
+  return status === 200 ? (await documentStatus(mynah, json)).json.billed_characters : status
 }
 
 /** Names of the parameters in the request that were ignored. */
