@@ -10,9 +10,9 @@ import { combineParts, OWN_SCHEMAS } from '../schemas/own-schemas.ts'
 import { addExamples, readExamples } from './add-examples.ts'
 import { documentTypes } from './document-types.ts'
 import { editorSchema } from './editor-schema.ts'
-import { faultTypes } from './fault-types.ts'
 import type { GeneratedFiles } from './generated-files.ts'
 import { operationTable } from './operation-table.ts'
+import { schemaTypes } from './schema-types.ts'
 import { settingsFile } from './settings-file.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function documentFiles(): Promise<GeneratedFiles> {
       ['src/contract/openapi/generated/types.ts', await documentTypes(document)],
       ['src/contract/openapi/generated/operations.ts', operationTable(document)],
       ...settingsFile(),
-      ...faultTypes(),
+      ...schemaTypes(),
       ...changeFiles(changes, readBehaviors()),
       ...OWN_SCHEMAS.flatMap(({ parts, shipped }): [string, string][] =>
         shipped === undefined

@@ -39,7 +39,8 @@ export function objectType(schema: SchemaObject, form: Form, definitions: Defini
     const shown = form === 'in programs' ? nameInPrograms(name, property) : name
     const unit = form === 'in programs' && isDuration(property) ? ' In milliseconds.' : ''
     const mark = isOptional || form === 'in files' ? '?' : ''
-    return `/** ${description}${unit} */\nreadonly ${shown}${mark}: ${typeOf(property, form, definitions)}\n`
+    const comment = description === undefined ? '' : `/** ${description}${unit} */\n`
+    return `${comment}readonly ${shown}${mark}: ${typeOf(property, form, definitions)}\n`
   })
   return `{\n${fields.join('').replace(/^(?=.)/gm, '  ')}}`
 }

@@ -2,7 +2,8 @@ import { secureHex } from '../../base/runtime/random.ts'
 import { CommandError } from '../command-error.ts'
 import { Budget } from '../relay/budget.ts'
 import { type Difference, differences } from './observe/difference.ts'
-import type { KeyRole, Probe } from './probes/probe.ts'
+import type { KeyRole } from './probes/generated/probe.ts'
+import type { Probe } from './probes/probe.ts'
 import type { Comparison, ProbeResult } from './result.ts'
 import {
   BudgetExceeded,
@@ -199,12 +200,11 @@ export async function checkSide(
   cleansUp: boolean,
   say: (line: string) => void,
 ): Promise<void> {
-  const budget = new Budget(0)
-  const context = { url: side.url, key: keyFor(side, 'any'), saved: new Map<string, string>() }
+  const context = { side, run: NAME_PREFIX, day: '', budget: new Budget(0), options }
   const unusable = (problem: string) =>
     new CommandError('side_unusable', `${side.name} (${side.url.origin}) ${problem}`)
   try {
-    const { answer } = await sendStep({ id: 'check', send: 'GET /v2/usage' }, context, budget, options)
+    const { answer } = await sendStep({ id: 'check', send: 'GET /v2/usage' }, 'any', context)
     if (answer.status === 401 || answer.status === 403)
       throw unusable(`refused the key in ${variableFor(side, 'any')}: status ${answer.status}`)
   } catch (error) {
@@ -212,6 +212,6 @@ export async function checkSide(
     throw error
   }
   if (!cleansUp) return
-  const removed = await sweep(NAME_PREFIX, { side, run: NAME_PREFIX, day: '', budget, options })
+  const removed = await sweep(NAME_PREFIX, context)
   say(`mynah: removed ${removed} left over from earlier runs at ${side.name}`)
 }

@@ -1,7 +1,7 @@
 import { findOperation } from '../../../contract/openapi/find-operation.ts'
 import type { Operation } from '../../../contract/openapi/operation.ts'
 import { documentFlaw } from '../../../server/http/stages/self-check.ts'
-import type { Step } from '../probes/probe.ts'
+import type { Step } from '../probes/generated/probe.ts'
 import type { WireAnswer, WireRequest } from '../wire/send.ts'
 
 /** What is compared of a step's answer. */

@@ -4,128 +4,17 @@ import { packageFiles, readPackageFile } from '../../../package-files.ts'
 import type { Scenario } from '../../../plan/scenarios/scenario.ts'
 import type { Then } from '../../../watch/faults/fault.ts'
 import { probe as checkProbe } from '../generated/validators.ts'
-
-/**
- * Whose key a request uses: the run's key whatever its plan, one of a specific plan, an admin key, a bad one, or none.
- */
-export type KeyRole = 'any' | 'free' | 'paid' | 'admin' | 'invalid' | 'none'
-
-/**
- * Requests to send to two addresses, and what must be equal in the answers. A file in `probes/`, validated by
- * probe.schema.json.
- */
-export interface Probe extends ProbeFile {
-  /** Its path below `probes/` without the extension: `glossaries/patch`. */
-  readonly id: string
-}
+import type { ProbeFile } from './generated/probe.ts'
 
 /** The part of a scenario that changes answers. */
 export type WorldChange = Pick<Scenario, 'settings' | 'contract'>
 
-/** The contents of a probe's file. */
-export interface ProbeFile {
-  readonly title: string
-  /** Ids of the rows of docs/choices.md that it settles. */
-  readonly settles: readonly string[]
-  /** The key for steps that do not name one; `any` by default. */
-  readonly key?: KeyRole
-  /** The most that it may bill, even if one side accepts what the other refuses. */
-  readonly characters: number
-  /** Whether error messages must match too, except for quoted values and numbers. */
-  readonly words?: boolean
-  /** What it leaves behind because it cannot be deleted. */
-  readonly leaves?: string
-  readonly steps: readonly Step[]
-  readonly facts?: readonly Fact[]
-  /** What changes Mynah's answers, each an alternative. */
-  readonly changes?: readonly WorldChange[]
-  /**
-   * Makes the probe fail if the first of the changes cannot: another answer to one of its requests, counted from 1.
-   */
-  readonly fails_with?: { readonly request: number; readonly then: Then }
-}
-
-/** A request, with at most one kind of body. */
-export interface RequestSpec {
-  /** Method and path: `GET /v2/usage?x=1`. `${name}` is replaced by a saved value. */
-  readonly send?: string
-  /** Appended to the path as its query. */
-  readonly query?: Readonly<Record<string, unknown>>
-  /** A translation of `a` from English to German with these changes; null removes a parameter. */
-  readonly translate?: Readonly<Record<string, unknown>>
-  readonly as?: KeyRole
-  /** `other_plan` and `other_region` are other addresses of the service; `own` by default. */
-  readonly at?: 'other_plan' | 'other_region'
-  readonly headers?: Readonly<Record<string, string | readonly string[]>>
-  readonly json?: unknown
-  readonly form?: Readonly<Record<string, string | readonly string[]>>
-  readonly parts?: readonly Part[]
-  /** A raw body, with its media type in `headers`. */
-  readonly body?: unknown
-}
-
-/** A part of a multipart body; a file if it has a file name. */
-export interface Part {
-  readonly name: string
-  readonly value: unknown
-  readonly filename?: string
-  /** The encoding of the value; UTF-8 by default. */
-  readonly encoding?: 'base64' | 'utf16le' | 'latin1'
-}
-
-/** A request of a probe, and what to compare of its answer. */
-export interface Step extends RequestSpec {
-  /** Its name in facts and reports. */
+/** Requests to send to two addresses, and what must be equal in the answers: a file in `probes/`. */
+export interface Probe extends Omit<ProbeFile, 'changes' | 'fails_with'> {
+  /** Its path below `probes/` without the extension: `glossaries/patch`. */
   readonly id: string
-  /** Values for later requests: name → path in the answer, such as `body.glossary_id`. */
-  readonly save?: Readonly<Record<string, string>>
-  /** Deletes what the step created, once all of its names have been saved. */
-  readonly cleanup?: RequestSpec
-  /** How often to send it; facts see all `statuses`. */
-  readonly repeat?: number
-  /** Polls until the value at the path is one of these, or differs from the saved one. */
-  readonly until?: {
-    readonly path: string
-    readonly is?: readonly unknown[]
-    readonly not?: string
-    /** Polls until this many consecutive answers have the same value. */
-    readonly stable?: number
-    readonly times?: number
-    readonly every_ms?: number
-  }
-  /** What must be equal: the values (the default), the fields, only the status, or nothing. */
-  readonly compare?: 'values' | 'fields' | 'status' | 'nothing'
-  /** Header fields that must be equal too; of `x-trace-id` only the format. */
-  readonly compare_headers?: readonly string[]
-  /** Paths in the body whose values may differ. */
-  readonly ignore?: readonly string[]
-  /** Lists whose order does not matter, each with the field to sort it by. */
-  readonly unordered?: Readonly<Record<string, string>>
-  /** Characters that the request may bill, if not the length of its texts. */
-  readonly bills?: number
-}
-
-/** A value computed from answers that may themselves differ. It must be equal at both sides. */
-export interface Fact {
-  readonly says: string
-  /** Whether all these values are the same. */
-  readonly equal?: readonly string[]
-  /** Whether the value is this one. */
-  readonly is?: { readonly path: string; readonly value: unknown }
-  /** The first number minus the second. */
-  readonly minus?: readonly [string, string]
-  /** Whether the second time is later than the first. */
-  readonly later?: readonly [string, string]
-  /** Whether the values are in ascending order. */
-  readonly sorted?: string
-  /** The number of values. */
-  readonly count?: string
-  /** The distinct values, sorted. */
-  readonly set?: string
-  /** How often each of the strings occurs in the text. */
-  readonly occurrences?: { readonly path: string; readonly of: readonly string[] }
-  /** Whether the value exists. */
-  readonly present?: string
+  readonly changes?: readonly WorldChange[]
+  readonly fails_with?: { readonly request: number; readonly then: Then }
 }
 
 const FOLDER = 'probes'
@@ -168,7 +57,7 @@ export function parseProbe(id: string, contents: string): Probe {
       id,
       problems.map(({ path, message }) => `${path} ${message}`.trim()),
     )
-  return { id, ...(file as ProbeFile) }
+  return { id, ...(file as Omit<Probe, 'id'>) }
 }
 
 const creations = ({ steps }: Probe) => steps.filter(({ cleanup }) => cleanup !== undefined).length

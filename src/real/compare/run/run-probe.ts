@@ -8,8 +8,9 @@ import {
   parseAnswer,
   type References,
 } from '../observe/observe.ts'
-import type { Fact, KeyRole, Probe, RequestSpec, Step } from '../probes/probe.ts'
-import { buildRequest, fillInString, mayBill, NotSaved, type RequestContext } from '../wire/build-request.ts'
+import type { Fact, KeyRole, RequestSpec, Step, Until } from '../probes/generated/probe.ts'
+import type { Probe } from '../probes/probe.ts'
+import { buildRequest, fillInString, mayBill, NotSaved } from '../wire/build-request.ts'
 import { keyFor, type SendOptions, type Side, send, type WireAnswer, type WireRequest } from '../wire/send.ts'
 
 /** The results of a probe at one side: answers by step, and facts. */
@@ -27,6 +28,9 @@ export interface RunContext {
   /** Called when an answer was lost. Whatever its request created can only be found by name. */
   readonly onLostAnswer?: () => void
 }
+
+/** Values of earlier answers by name. */
+type Saved = ReadonlyMap<string, string>
 
 const POLL_MS = 1000
 const MAX_POLLS = 60
@@ -65,7 +69,7 @@ async function runOnce(probe: Probe, context: RunContext): Promise<Observations>
       const role = step.as ?? probe.key ?? 'any'
       saved.set('key', keyFor(side, role) ?? '')
       try {
-        const { answer, observation, statuses } = await runStep(step, role, { saved, references, context })
+        const { answer, observation, statuses } = await runStep(step, role, saved, references, context)
         answers[step.id] = { ...answer, statuses }
         observed[step.id] = observation
         for (const [name, path] of Object.entries(step.save ?? {})) {
@@ -86,20 +90,13 @@ async function runOnce(probe: Probe, context: RunContext): Promise<Observations>
   return { ...observed, ...(facts.length > 0 && { facts: Object.fromEntries(facts) }) }
 }
 
-interface StepContext {
-  readonly saved: ReadonlyMap<string, string>
-  readonly references: References
-  readonly context: RunContext
-}
-
-async function runStep(step: Step, role: KeyRole, { saved, references, context }: StepContext) {
-  const { side, budget, options } = context
-  const where = { url: side.url, key: keyFor(side, role), saved }
+async function runStep(step: Step, role: KeyRole, saved: Saved, references: References, context: RunContext) {
+  const { options } = context
   const statuses: number[] = []
   const values: unknown[] = []
   const { times: polls = MAX_POLLS, every_ms: everyMs = POLL_MS } = step.until ?? {}
   for (let sent = 1; ; sent++) {
-    const { request, answer: raw } = await sendStep(step, where, budget, options)
+    const { request, answer: raw } = await sendStep(step, role, context, saved)
     const answer = parseAnswer(raw)
     statuses.push(answer.status)
     if (step.until) values.push(valuesAt(answer, parseJsonPath(step.until.path))[0])
@@ -118,15 +115,11 @@ async function runStep(step: Step, role: KeyRole, { saved, references, context }
 }
 
 /** A change that may lag is polled for a limited time; a state such as `done` until it comes. */
-const isTooLate = ({ is }: NonNullable<Step['until']>, waitedMs: number, { maxLagMs }: RunnerOptions) =>
+const isTooLate = ({ is }: Until, waitedMs: number, { maxLagMs }: RunnerOptions) =>
   is === undefined && maxLagMs !== undefined && waitedMs > maxLagMs
 
 /** @param values at the path in every answer so far */
-function isAsWanted(
-  { is, not, stable }: NonNullable<Step['until']>,
-  values: readonly unknown[],
-  saved: ReadonlyMap<string, string>,
-): boolean {
+function isAsWanted({ is, not, stable }: Until, values: readonly unknown[], saved: Saved): boolean {
   const value = values.at(-1)
   if (stable !== undefined)
     return values.length >= stable && values.slice(-stable).every((one) => one === value)
@@ -134,14 +127,18 @@ function isAsWanted(
   return is?.some((wanted) => JSON.stringify(wanted) === JSON.stringify(value)) ?? false
 }
 
-/** Also runs after an interruption, hence without its signal. A resource that no longer exists is fine. */
-async function cleanUp(spec: RequestSpec, saved: ReadonlyMap<string, string>, context: RunContext) {
-  const { side, budget, options } = context
-  const where = { url: side.url, key: keyFor(side, spec.as ?? 'any'), saved }
-  const patient = { ...options, signal: undefined }
+/** For what is also sent after an interruption. */
+export const uninterrupted = (context: RunContext): RunContext => ({
+  ...context,
+  options: { ...context.options, signal: undefined },
+})
+
+/** A resource that no longer exists is fine. */
+async function cleanUp(spec: RequestSpec, saved: Saved, context: RunContext) {
+  const step = { id: 'cleanup', ...spec, bills: 0 }
   for (let attempt = 1; attempt <= MAX_RUNS; attempt++) {
     try {
-      await sendStep({ id: 'cleanup', ...spec, bills: 0 }, where, budget, patient)
+      await sendStep(step, spec.as ?? 'any', uninterrupted(context), saved)
       return
     } catch (error) {
       if (error instanceof NotSaved) return
@@ -237,11 +234,11 @@ const MAX_RETRY_AFTER_S = 60
  */
 export async function sendStep(
   step: Step,
-  context: RequestContext,
-  budget: Budget,
-  options: RunnerOptions,
+  role: KeyRole,
+  { side, budget, options }: Pick<RunContext, 'side' | 'budget' | 'options'>,
+  saved: Saved = new Map(),
 ): Promise<Exchange> {
-  const request = buildRequest(step, context)
+  const request = buildRequest(step, { url: side.url, key: keyFor(side, role), saved })
   const characters = mayBill(step) / (step.repeat ?? 1)
   for (let attempt = 1; ; attempt++) {
     if (!budget.reserve(characters)) throw new BudgetExceeded(characters, budget)

@@ -1,7 +1,7 @@
 import { parseAnswer } from '../observe/observe.ts'
-import type { KeyRole, RequestSpec, Step } from '../probes/probe.ts'
+import type { KeyRole, RequestSpec } from '../probes/generated/probe.ts'
 import { keyFor } from '../wire/send.ts'
-import { type RunContext, SideInTrouble, sendStep } from './run-probe.ts'
+import { type RunContext, SideInTrouble, sendStep, uninterrupted } from './run-probe.ts'
 
 /** Prefix of every name that any run creates. */
 export const NAME_PREFIX = 'mynah-probe-'
@@ -49,31 +49,28 @@ const KINDS: readonly Kind[] = [
 export async function sweep(prefix: string, context: RunContext): Promise<number> {
   let removed = 0
   for (const kind of KINDS) {
-    const key = keyFor(context.side, kind.role)
-    if (key === undefined) continue
-    for (const id of await leftovers(kind, prefix, key, context))
-      if (await ask(kind.remove(id), key, context)) removed++
+    if (keyFor(context.side, kind.role) === undefined) continue
+    for (const id of await leftovers(kind, prefix, context))
+      if (await ask(kind.remove(id), kind, context)) removed++
   }
   return removed
 }
 
 /** Reads all pages first, since deleting would shift them. */
-async function leftovers(kind: Kind, prefix: string, key: string, context: RunContext): Promise<string[]> {
+async function leftovers(kind: Kind, prefix: string, context: RunContext): Promise<string[]> {
   const ids: string[] = []
   for (let page = 0; ; page++) {
     const send = kind.list(page)
-    const answer = send === undefined ? undefined : await ask({ send }, key, context)
+    const answer = send === undefined ? undefined : await ask({ send }, kind, context)
     const items = kind.items(answer?.body) ?? []
     if (items.length === 0) return ids
     ids.push(...items.filter(([name]) => String(name).startsWith(prefix)).map(([, id]) => String(id)))
   }
 }
 
-async function ask(spec: RequestSpec, key: string, { side, budget, options }: RunContext) {
+async function ask(spec: RequestSpec, { role }: Kind, context: RunContext) {
   try {
-    const step: Step = { id: 'sweep', ...spec }
-    const where = { url: side.url, key, saved: new Map<string, string>() }
-    const { answer } = await sendStep(step, where, budget, { ...options, signal: undefined })
+    const { answer } = await sendStep({ id: 'sweep', ...spec }, role, uninterrupted(context))
     return answer.status < 300 ? parseAnswer(answer) : undefined
   } catch (error) {
     if (error instanceof SideInTrouble) return undefined

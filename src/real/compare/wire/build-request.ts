@@ -1,5 +1,5 @@
 import { parseJsonPath, valuesAt } from '../../../watch/matching/json-path.ts'
-import type { Part, RequestSpec, Step } from '../probes/probe.ts'
+import type { Part, RequestSpec, Step } from '../probes/generated/probe.ts'
 import type { WireRequest } from './send.ts'
 
 /** The base that a `translate` step changes. */
@@ -12,7 +12,7 @@ const HOSTS = { paid: 'api.deepl.com', free: 'api-free.deepl.com', region: 'api-
 const BOUNDARY = 'mynah-probe-7d61c0e2'
 
 /** Where to send a request, and its saved values. */
-export interface RequestContext {
+interface RequestContext {
   readonly url: URL
   readonly key: string | undefined
   readonly saved: ReadonlyMap<string, string>
@@ -26,7 +26,7 @@ export function buildRequest(spec: RequestSpec, { url, key, saved }: RequestCont
   const [method = '', target = ''] = (spec.send ?? 'POST /v2/translate').split(' ')
   const { type, body } = bodyOf(spec, saved)
   const { url: address, host } = addressOf(spec, url, key)
-  const own = fillIn(spec.headers ?? {}, saved) as NonNullable<RequestSpec['headers']>
+  const own = fillIn(spec.headers ?? {}, saved) as Record<string, string | string[]>
   const headers = Object.entries(own).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one: string) => [name.toLowerCase(), one] as const),
   )

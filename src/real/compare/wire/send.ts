@@ -1,6 +1,7 @@
+import { pairsOf } from '../../../base/fields.ts'
 import { connectTo, type RouteOptions } from '../../../server/forward/connect.ts'
 import { createForwarder, type Forwarder } from '../../../server/forward/forwarder.ts'
-import type { KeyRole } from '../probes/probe.ts'
+import type { KeyRole } from '../probes/generated/probe.ts'
 
 /** A request to send. */
 export interface WireRequest {
@@ -54,9 +55,8 @@ export async function send(request: WireRequest, options: SendOptions): Promise<
 
 function joined(fields: readonly string[]): Record<string, string> {
   const headers: Record<string, string> = {}
-  for (let index = 0; index < fields.length; index += 2) {
-    const name = (fields[index] ?? '').toLowerCase()
-    const value = fields[index + 1] ?? ''
+  for (const [given, value] of pairsOf(fields)) {
+    const name = given.toLowerCase()
     headers[name] = name in headers ? `${headers[name]}, ${value}` : value
   }
   return headers
