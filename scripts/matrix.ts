@@ -10,8 +10,8 @@ import { findIsolation } from '../test/support/intercepted.ts'
 import { commandOf, createApplications, GREETING, isInstalled, RUNTIMES } from '../test/support/runtimes.ts'
 import { APPLICATIONS } from './matrix/applications.ts'
 import { clients } from './matrix/clients.ts'
-import { type Program, runPrograms } from './matrix/programs.ts'
-import { failure, intercepted, type Row, type RunIntercepted } from './matrix/run.ts'
+import { runPrograms } from './matrix/programs.ts'
+import { failure, intercepted, type Row, type Rows, type RunIntercepted } from './matrix/run.ts'
 import { RUNNERS } from './matrix/runners.ts'
 
 const PAGE = resolve('docs/compatibility.md')
@@ -23,40 +23,42 @@ interface Part {
   readonly heading: string
   /** Whether a program that fails is a fault: an application may itself be out of date. */
   readonly mustArrive: boolean
-  run(run: RunIntercepted, report: (row: Row) => void): Promise<Row[]>
+  rows(run: RunIntercepted): Rows
 }
 
-const every =
-  (programs: readonly Program[]): Part['run'] =>
-  (run, report) =>
-    runPrograms(programs, run, report)
-
 const PARTS: readonly Part[] = [
-  { name: 'clients', heading: 'Client libraries', mustArrive: true, run: clients },
-  { name: 'applications', heading: 'Applications', mustArrive: false, run: every(APPLICATIONS) },
-  { name: 'runners', heading: 'Test runners', mustArrive: true, run: every(RUNNERS) },
-  { name: 'transports', heading: 'HTTP clients', mustArrive: true, run: transports },
+  { name: 'clients', heading: 'Client libraries', mustArrive: true, rows: clients },
+  {
+    name: 'applications',
+    heading: 'Applications',
+    mustArrive: false,
+    rows: (run) => runPrograms(APPLICATIONS, run),
+  },
+  { name: 'runners', heading: 'Test runners', mustArrive: true, rows: (run) => runPrograms(RUNNERS, run) },
+  { name: 'transports', heading: 'HTTP clients', mustArrive: true, rows: transports },
 ]
 
 const isolation = await findIsolation()
 if (isolation === undefined) throw new Error('The service could be reached from here, so no client is run')
 const run = intercepted(isolation)
-const report = ({ client, version, result }: Row) => console.log(`${client} ${version}: ${result}`)
 const wanted = process.argv.slice(2)
 const tables: [string, Row[]][] = []
-for (const { name, heading, mustArrive, run: rowsOf } of PARTS) {
+for (const { name, heading, mustArrive, rows: rowsOf } of PARTS) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
-  const rows = await rowsOf(run, report)
+  const rows: Row[] = []
+  for await (const row of rowsOf(run)) {
+    console.log(`${row.client} ${row.version}: ${row.result}`)
+    rows.push(row)
+  }
   tables.push([heading, rows])
   if (mustArrive && !rows.every(({ result }) => result.startsWith('arrives'))) process.exitCode = 1
 }
 if (wanted.length === 0) writePage(tables)
 
 /** Every program of docs/intercept.md whose runtime is installed. */
-async function transports(run: RunIntercepted, report: (row: Row) => void): Promise<Row[]> {
+async function* transports(run: RunIntercepted): Rows {
   const programs = createApplications()
   const runtimes = mkdtempSync(join(tmpdir(), 'mynah-runtimes-'))
-  const rows: Row[] = []
   try {
     spawnSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', runtimes, 'bun', 'deno'])
     process.env.PATH = [join(runtimes, 'node_modules/.bin'), process.env.PATH].join(delimiter)
@@ -66,14 +68,12 @@ async function transports(run: RunIntercepted, report: (row: Row) => void): Prom
       const hasArrived = outcome.code === 0 && outcome.stdout.includes(prints) && outcome.requests.length > 0
       const result = hasArrived ? `arrives${runtime.byGuard ? ', by the leak guard' : ''}` : failure(outcome)
       const client = `${runtime.runtime}: ${runtime.library}`
-      rows.push({ client, version: versionIn(outcome.requests[0]?.userAgent ?? ''), result })
-      report(rows.at(-1) as Row)
+      yield { client, version: versionIn(outcome.requests[0]?.userAgent ?? ''), result }
     }
   } finally {
     programs.remove()
     rmSync(runtimes, { recursive: true })
   }
-  return rows
 }
 
 /** The version of a library, from its User-Agent. The programs' own names one, and Go's is that of HTTP. */

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { failure, type Row, type RunIntercepted } from './run.ts'
+import { failure, type Rows, type RunIntercepted } from './run.ts'
 
 const POM = `<project><modelVersion>4.0.0</modelVersion><groupId>shop</groupId><artifactId>shop</artifactId><version>1</version>
 <dependencies><dependency><groupId>com.deepl.api</groupId><artifactId>deepl-java</artifactId><version>[1,)</version></dependency></dependencies></project>`
@@ -106,8 +106,7 @@ const CLIENTS: readonly Client[] = [
 ]
 
 /** Runs every client; one that cannot be had has no row. */
-export async function clients(run: RunIntercepted, report: (row: Row) => void): Promise<Row[]> {
-  const rows: Row[] = []
+export async function* clients(run: RunIntercepted): Rows {
   for (const client of CLIENTS) {
     if (shell(`command -v ${client.runtime}`, '.') === undefined) {
       console.log(`${client.name}: not run: runtime missing`)
@@ -123,14 +122,11 @@ export async function clients(run: RunIntercepted, report: (row: Row) => void): 
         console.log(`${client.name}: not run: client missing`)
         continue
       }
-      const row = { client: client.name, version, result: await resultOf(client, place, run) }
-      rows.push(row)
-      report(row)
+      yield { client: client.name, version, result: await resultOf(client, place, run) }
     } finally {
       if (given === undefined) rmSync(place, { recursive: true })
     }
   }
-  return rows
 }
 
 /** What a program prints; undefined if it fails, or if its folder is missing. */

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { GREETING } from '../../test/support/runtimes.ts'
-import { failure, type Row, type RunIntercepted } from './run.ts'
+import { failure, type Rows, type RunIntercepted } from './run.ts'
 
 /** How to use a package's command, as its documentation says. */
 export interface Program {
@@ -32,12 +32,7 @@ export interface Program {
 const CLIENT_ERROR = 400
 
 /** Installs every program and runs it; what cannot be installed has no row. */
-export async function runPrograms(
-  programs: readonly Program[],
-  run: RunIntercepted,
-  report: (row: Row) => void,
-): Promise<Row[]> {
-  const rows: Row[] = []
+export async function* runPrograms(programs: readonly Program[], run: RunIntercepted): Rows {
   for (const program of programs) {
     const folder = mkdtempSync(join(tmpdir(), 'mynah-program-'))
     try {
@@ -48,18 +43,15 @@ export async function runPrograms(
       }
       const result = await resultOf(program, folder, run)
       const { name, client, note } = program
-      const row = {
+      yield {
         client: client ?? name,
         version: client === undefined ? version : '',
         result: note === undefined ? result : `${result} (${note})`,
       }
-      rows.push(row)
-      report(row)
     } finally {
       rmSync(folder, { recursive: true })
     }
   }
-  return rows
 }
 
 /** The installed version; undefined if something is missing. */

@@ -8,6 +8,9 @@ export interface Row {
   readonly result: string
 }
 
+/** A part of the page, row by row; what cannot be had has none. */
+export type Rows = AsyncGenerator<Row, void, void>
+
 /** Runs a command under `mynah exec --intercept`, with further flags. */
 export type RunIntercepted = (command: readonly string[], options?: RunOptions) => Promise<Outcome>
 

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { clients } from '../../scripts/matrix/clients.ts'
-import { intercepted } from '../../scripts/matrix/run.ts'
+import { intercepted, type Row } from '../../scripts/matrix/run.ts'
 import { findIsolation } from '../support/intercepted.ts'
 import { newFolder } from '../support/new-folder.ts'
 
@@ -18,7 +18,8 @@ it.runIf(isolation !== undefined)(
     symlinkSync(resolve('node_modules'), join(folder, 'deepl-node/node_modules'))
     vi.stubEnv('MYNAH_CLIENTS', folder)
     const print = vi.spyOn(console, 'log').mockReturnValue()
-    const rows = await clients(intercepted(isolation ?? []), () => {})
+    const rows: Row[] = []
+    for await (const row of clients(intercepted(isolation ?? []))) rows.push(row)
     expect(rows).toEqual([
       {
         client: 'deepl-node',
