@@ -7,21 +7,13 @@ import { firstLine, type ListeningLine } from '../try-out/first-line.ts'
 import { translatePhrase } from '../try-out/translate-phrase.ts'
 import { BINARIES, type Platform } from './node-binary.ts'
 
-/** How an executable of each platform begins: ELF, Mach-O and PE, with the machine's number. */
-const FORMATS: Readonly<Record<Platform, (head: Buffer) => boolean>> = {
-  'linux-x64': (head) => isElf(head, 0x3e),
-  'linux-arm64': (head) => isElf(head, 0xb7),
-  'darwin-x64': (head) => isMachO(head, 0x01000007),
-  'darwin-arm64': (head) => isMachO(head, 0x0100000c),
-  'win-x64': (head) => isPe(head, 0x8664),
-}
-const isElf = (head: Buffer, machine: number) =>
-  head.toString('latin1', 0, 4) === '\x7fELF' && head.readUInt16LE(18) === machine
-const isMachO = (head: Buffer, machine: number) =>
-  head.readUInt32LE(0) === 0xfeedfacf && head.readUInt32LE(4) === machine
-function isPe(head: Buffer, machine: number): boolean {
-  const header = head.readUInt32LE(0x3c)
-  return head.toString('latin1', header, header + 2) === 'PE' && head.readUInt16LE(header + 4) === machine
+/** How an executable of each platform begins, in hex: ELF, Mach-O and PE, with the machine's number. */
+const FORMATS: Readonly<Record<Platform, RegExp>> = {
+  'linux-x64': /^7f454c46.{28}3e00/,
+  'linux-arm64': /^7f454c46.{28}b700/,
+  'darwin-x64': /^cffaedfe07000001/,
+  'darwin-arm64': /^cffaedfe0c000001/,
+  'win-x64': /^4d5a(..)*504500006486/,
 }
 
 /** An archive may take this much more than its Node, compressed the same way. */
@@ -51,7 +43,7 @@ export function archiveProblems(platform: Platform, folder: string, archive: str
   const ratio = statSync(archive).size / Number(compressed)
   console.log(`${platform}: ${ratio.toFixed(2)} times its Node`)
   return [
-    ...(FORMATS[platform](head) ? [] : ['its Node is for another platform']),
+    ...(FORMATS[platform].test(head.toString('hex')) ? [] : ['its Node is for another platform']),
     ...(readFileSync(node).includes(`v${BINARIES[platform].version}`)
       ? []
       : ['its Node has another version']),

@@ -1,11 +1,10 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../test/support/free-port.ts'
 import { npm } from '../package/npm.ts'
 import { type ReleaseManifest, releaseFacts } from './manifest.ts'
 import { installLines } from './names.ts'
@@ -89,13 +88,4 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
   }
   child.kill('SIGTERM')
   throw new Error(`The registry for tests does not answer at ${url}`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
