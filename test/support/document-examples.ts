@@ -67,6 +67,9 @@ const bodyOf = ({ type, example }: { type: string; example: any }): CallInit['bo
   return type === 'application/octet-stream' ? wav(500) : example
 }
 
+/** Values instead of those of the example; undefined omits one. */
+type OtherQuery = Readonly<Record<string, string | undefined>>
+
 /**
  * The examples of the document, sent to an emulator in the order of openapi/examples.yaml. It learns which values of its
  * answers correspond to those of the examples: those at the same place in the same request.
@@ -85,6 +88,11 @@ export class SentExamples {
     return JSON.parse(JSON.stringify(example).replace(VOLATILE, (value) => this.#actual.get(value) ?? value))
   }
 
+  /** The body of an operation's example with the values of this run. */
+  bodyOf(id: string): any {
+    return this.translated(examplesOf(id).request?.example ?? {})
+  }
+
   learn(example: unknown, actual: unknown): void {
     if (typeof example === 'string' && typeof actual === 'string') {
       const values = actual.match(VOLATILE) ?? []
@@ -99,7 +107,7 @@ export class SentExamples {
   }
 
   /** Sends an operation's example, with another body or query if there is one, until what it waits for is done. */
-  async send(id: string, body?: object, query: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  async send(id: string, body?: object, query: OtherQuery = {}): Promise<Answer> {
     for (;;) {
       const answer = await untilSettled(() => this.#sendOnce(id, body, query))
       this.#noteSignatures(answer.json)
@@ -108,15 +116,15 @@ export class SentExamples {
     }
   }
 
-  #sendOnce(id: string, other: object | undefined, otherQuery: object): Promise<Answer> {
+  #sendOnce(id: string, other: object | undefined, otherQuery: OtherQuery): Promise<Answer> {
     const { method, path, role, parameters, request } = examplesOf(id)
     const given = this.translated(parameters.filter(({ value }) => value !== undefined))
     const of = (place: string) => given.filter((parameter) => parameter.place === place)
     const target = of('path').reduce((all, { name, value }) => all.replace(`{${name}}`, String(value)), path)
-    const query = new URLSearchParams({
-      ...Object.fromEntries(of('query').map(({ name, value }) => [name, String(value)])),
-      ...otherQuery,
-    })
+    const inQuery = of('query').map(({ name, value }) => [name, String(value)] as const)
+    const query = new URLSearchParams()
+    for (const [name, value] of Object.entries({ ...Object.fromEntries(inQuery), ...otherQuery }))
+      if (value !== undefined) query.set(name, value)
     const headers = Object.fromEntries(of('header').map(({ name, value }) => [name, String(value)]))
     const body = other ?? (request && bodyOf({ ...request, example: this.translated(request.example) }))
     return this.#mynah.call(`${target}${query.size > 0 ? `?${query}` : ''}`, {

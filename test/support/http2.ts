@@ -68,3 +68,19 @@ export async function answered(stream: ClientHttp2Stream): Promise<Answered> {
   if (!stream.closed || !stream.destroyed) await new Promise((resolve) => stream.once('close', resolve))
   return { status: headers[':status'] as number | undefined, headers, body, code: stream.rstCode }
 }
+
+/** An HTTP/2 emulator with one connection, and requests on it. */
+export async function serveOneHttp2(options: EmulatorOptions = {}, listen: ListenOptions = {}) {
+  const served = await serveHttp2(options, listen)
+  const session = await served.open()
+  const begin = (path: string, headers?: OutgoingHttpHeaders, body?: string | Uint8Array) =>
+    served.ask(session, path, headers, body)
+  return {
+    ...served,
+    session,
+    /** Starts a request. */
+    begin,
+    /** Sends a request, and returns its answer. */
+    send: (...request: Parameters<typeof begin>) => answered(begin(...request)),
+  }
+}

@@ -1,11 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { lookup } from 'node:dns/promises'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runAside } from './run-aside.ts'
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const CLI = path('../../dist/cli.js')
@@ -80,17 +80,10 @@ export async function runUnder(
       journal,
       ...command,
     ]
-    const child = spawn(program, args, {
+    const { code, ...output } = await runAside(program, args, {
       env: { ...process.env, MYNAH_SELF_CHECK: '1', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
       ...(cwd !== undefined && { cwd }),
     })
-    const output = { stdout: '', stderr: '' }
-    for (const name of ['stdout', 'stderr'] as const)
-      child[name].on('data', (chunk) => {
-        output[name] += chunk
-      })
-    const [code] = await once(child, 'close')
     if (!existsSync(journal)) throw new Error(`mynah exec ended with ${code}: ${output.stderr}`)
     const { requests } = JSON.parse(await readFile(journal, 'utf8')) as { requests: Entry[] }
     return { code, ...output, requests: requests.map(received) }

@@ -39,15 +39,21 @@ export async function liveStream(
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   let taken = 0
-  const reading = (async () => {
+  let isOver = false
+  const reading = async () => {
     for (let next = await reader.read(); !next.done; next = await reader.read()) text += next.value
-  })()
-  reading.catch(() => {})
+  }
+  void reading()
+    .catch(() => {})
+    .finally(() => {
+      isOver = true
+    })
   return {
     async after(ms) {
       await vi.advanceTimersByTimeAsync(ms)
       // Written data passes through promises and sockets.
-      await until(() => text === written())
+      await until(() => text === written() || isOver)
+      if (text !== written()) throw new Error(`The stream was cut. It had: ${text.slice(-500)}`)
       const blocks = text.slice(taken).split('\n\n')
       taken = text.length - (blocks.pop() ?? '').length
       return blocks.map(parsed)

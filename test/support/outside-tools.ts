@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { newFolder } from './new-folder.ts'
 
 /** Whether the machine has a program that checks Mynah's output independently of our code. */
 export function hasTool(
@@ -31,19 +31,14 @@ export function hasTool(
  * @param args with `FILE` as a placeholder for the file's path
  */
 export function run(name: string, args: readonly string[], file: Uint8Array, extension: string) {
-  const directory = mkdtempSync(join(tmpdir(), 'mynah-tool-'))
-  try {
-    const path = join(directory, `file.${extension}`)
-    writeFileSync(path, file)
-    const { status, stdout, stderr } = spawnSync(
-      name,
-      args.map((arg) => (arg === 'FILE' ? path : arg)),
-      { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-    )
-    return { status, stdout, stderr }
-  } finally {
-    rmSync(directory, { recursive: true, force: true })
-  }
+  const path = join(newFolder(), `file.${extension}`)
+  writeFileSync(path, file)
+  const { status, stdout, stderr } = spawnSync(
+    name,
+    args.map((arg) => (arg === 'FILE' ? path : arg)),
+    { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  )
+  return { status, stdout, stderr }
 }
 
 /** The text of a PDF according to poppler, without direction marks, with spaces and line ends collapsed. */

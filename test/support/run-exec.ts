@@ -1,11 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { newFolder } from './new-folder.ts'
 import type { Ended } from './process.ts'
 import { runCommand } from './run-command.ts'
 
 /** A program inherits the output of this process, which is not that of the command here: it writes to files instead. */
 const TO_FILES = ['sh', '-c', 'out=$1; shift; exec "$@" >>"$out/stdout" 2>>"$out/stderr"', 'sh']
+
+/** A command that runs its own program, like a test suite. */
+export const node = (program: string) => [process.execPath, '--input-type=module', '-e', program]
 
 /**
  * Runs a command that runs a program, such as `exec` and `record`, in this process: only the program is a process of
@@ -17,17 +20,9 @@ export async function runExec(
   env: Record<string, string> = {},
   options: { readonly cwd?: string } = {},
 ): Promise<Ended> {
-  const folder = mkdtempSync(join(tmpdir(), 'mynah-exec-'))
+  const folder = newFolder()
   const written = (name: string) =>
     existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : ''
-  try {
-    const ended = await runCommand([...args, '--', ...TO_FILES, folder, ...program], env, options)
-    return {
-      ...ended,
-      stdout: written('stdout') + ended.stdout,
-      stderr: written('stderr') + ended.stderr,
-    }
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const ended = await runCommand([...args, '--', ...TO_FILES, folder, ...program], env, options)
+  return { ...ended, stdout: written('stdout') + ended.stdout, stderr: written('stderr') + ended.stderr }
 }

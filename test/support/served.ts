@@ -132,4 +132,4 @@ const isJson = (body: CallInit['body']) =>
   !(body instanceof FormData)
 
 const parsed = (response: Response, text: string) =>
-  response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined
+  text !== '' && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { decode, encode } from '@msgpack/msgpack'
 import { type ClientOptions, WebSocket } from 'ws'
-import type { Emulator } from '../../src/index.ts'
+import { createEmulator, type Emulator, type EmulatorOptions } from '../../src/index.ts'
+import { service } from './service.ts'
 
 /** Samples of 16 kHz, two bytes each. */
 export const PCM = 'audio/pcm;encoding=s16le;rate=16000'
@@ -22,21 +24,24 @@ export interface VoiceSegment {
 /** This much silent audio. */
 export const pcm = (ms: number): Buffer => Buffer.alloc(ms * PCM_BYTES_PER_MS)
 
+/** An emulator, or one session of it. */
+type World = Pick<Emulator, 'fetch' | 'authKey' | 'headers'>
+
 /** Requests a session with the paid key. */
-export async function beginSession(emulator: Emulator, request: object = {}, base?: string): Promise<Access> {
-  const { status, json } = await askForSession(emulator, request, base)
+export async function beginSession(world: World, request: object = {}, base?: string): Promise<Access> {
+  const { status, json } = await askForSession(world, request, base)
   if (status !== 200) throw new Error(`No session: ${status} ${JSON.stringify(json)}`)
   return json
 }
 
-async function askForSession(emulator: Emulator, request: object = {}, base = 'http://mynah') {
-  const send = base === 'http://mynah' ? emulator.fetch : fetch
+async function askForSession(world: World, request: object = {}, base = 'http://mynah') {
+  const send = base === 'http://mynah' ? world.fetch : fetch
   const answer = await send(`${base}/v3/voice/realtime`, {
     method: 'POST',
     headers: {
-      Authorization: `DeepL-Auth-Key ${emulator.authKey}`,
+      Authorization: `DeepL-Auth-Key ${world.authKey}`,
       'Content-Type': 'application/json',
-      ...emulator.headers,
+      ...world.headers,
     },
     body: JSON.stringify({ source_media_content_type: PCM, source_language: 'en', ...request }),
   })
@@ -174,6 +179,33 @@ export class VoiceClient {
       },
     )
   }
+}
+
+/** Begins a session and opens its stream: over the port of a URL, or without one. */
+export async function openStream(
+  emulator: Emulator,
+  request: object = {},
+  { url, ...options }: Parameters<typeof VoiceClient.open>[2] & { readonly url?: string } = {},
+): Promise<VoiceClient> {
+  const access = await beginSession(emulator, request, url)
+  return VoiceClient.open(emulator, access, { ...options, overSocket: url !== undefined })
+}
+
+/** A stream to a Mynah in a separate process, whose messages nobody reads yet. */
+export async function openSocket(mynah: Parameters<typeof service>[0]): Promise<WebSocket> {
+  const body = { source_media_content_type: PCM, source_language: 'en', target_languages: ['de'] }
+  const { json } = await service(mynah).call('/v3/voice/realtime', { method: 'POST', body })
+  const socket = new WebSocket(`${json.streaming_url}?token=${json.token}`)
+  await once(socket, 'open')
+  return socket
+}
+
+/** An emulator, a session of it and its stream; ends with the `await using` block. */
+export async function streaming(options: EmulatorOptions, request: object = {}) {
+  const emulator = await createEmulator(options)
+  const access = await beginSession(emulator, request)
+  const client = await VoiceClient.open(emulator, access)
+  return { emulator, access, client, [Symbol.asyncDispose]: () => emulator.close() }
 }
 
 /** Sends this much audio in chunks as fast as possible, then ends it. */

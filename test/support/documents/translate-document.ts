@@ -1,18 +1,43 @@
 import type { Written } from '../../../src/files/format.ts'
-import { DEFAULT_FORMAT_LIMITS, type FormatLimits, loadFormat } from '../../../src/files/index.ts'
+import {
+  DEFAULT_FORMAT_LIMITS,
+  type FormatLimits,
+  loadFormat,
+  type ReadDocument,
+} from '../../../src/files/index.ts'
 
-/** Reads a document, translates each segment, and writes it again. */
-export async function translateDocument(
+/** Reads a document of a format. */
+export async function readDocument(
   extension: string,
-  source: Uint8Array,
-  translate: (text: string) => string = (text) => text,
+  source: Uint8Array | string,
   limits: FormatLimits = DEFAULT_FORMAT_LIMITS,
-): Promise<{ bytes: Buffer; segments: readonly string[]; characters: number }> {
+): Promise<ReadDocument> {
   const format = await loadFormat(extension)
   if (format === undefined) throw new Error(`no format for ${extension}`)
-  const { segments, characters, write } = await format.read(source, limits)
-  const bytes = await write(segments.map(translate), { extension, language: 'de' })
+  return format.read(Buffer.from(source as string), limits)
+}
+
+/** Reads a document, translates each segment, and writes it again, in its own format unless another one is named. */
+export async function translateDocument(
+  extension: string,
+  source: Uint8Array | string,
+  translate: (text: string) => string = (text) => text,
+  limits: FormatLimits = DEFAULT_FORMAT_LIMITS,
+  target = { extension, language: 'de' },
+): Promise<{ bytes: Buffer; segments: readonly string[]; characters: number }> {
+  const { segments, characters, write } = await readDocument(extension, source, limits)
+  const bytes = await write(segments.map(translate), target)
   return { bytes: wholeOf(bytes), segments, characters }
+}
+
+/** The text of a document whose segments are in upper case. */
+export async function inCapitals(
+  extension: string,
+  source: Uint8Array | string,
+  target = { extension, language: 'de' },
+): Promise<string> {
+  const upper = (text: string) => text.toUpperCase()
+  return (await translateDocument(extension, source, upper, DEFAULT_FORMAT_LIMITS, target)).bytes.toString()
 }
 
 /** The bytes of a written document. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { newFolder } from '../new-folder.ts'
 
 /** OASIS's schemas for the core of XLIFF and for `xml:`, as installed by Debian's php-symfony-translation. */
 const SCHEMAS = '/usr/share/php/Symfony/Component/Translation/Resources/schemas'
@@ -18,21 +18,17 @@ export function hasXliffSchema(): boolean {
 
 /** The schema violations in a document; empty if it is valid. */
 export function xliffProblems(document: string | Uint8Array): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'mynah-xliff-'))
-  try {
-    const schema = join(folder, CORE)
-    // OASIS keeps the schema for `xml:` in a different folder than Debian.
-    writeFileSync(schema, readFileSync(join(SCHEMAS, CORE), 'utf8').replace(/"[^"]*\/xml\.xsd"/, '"xml.xsd"'))
-    copyFileSync(join(SCHEMAS, 'xml.xsd'), join(folder, 'xml.xsd'))
-    const file = join(folder, 'document.xlf')
-    writeFileSync(file, document)
-    const { status, stderr } = spawnSync('xmllint', ['--nonet', '--noout', '--schema', schema, file], {
-      encoding: 'utf8',
-    })
-    if (status === 0) return []
-    const errors = stderr.split('\n').filter((line) => line.includes('error'))
-    return errors.length > 0 ? errors : [`xmllint ended with ${status}: ${stderr}`]
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const folder = newFolder()
+  const schema = join(folder, CORE)
+  // OASIS keeps the schema for `xml:` in a different folder than Debian.
+  writeFileSync(schema, readFileSync(join(SCHEMAS, CORE), 'utf8').replace(/"[^"]*\/xml\.xsd"/, '"xml.xsd"'))
+  copyFileSync(join(SCHEMAS, 'xml.xsd'), join(folder, 'xml.xsd'))
+  const file = join(folder, 'document.xlf')
+  writeFileSync(file, document)
+  const { status, stderr } = spawnSync('xmllint', ['--nonet', '--noout', '--schema', schema, file], {
+    encoding: 'utf8',
+  })
+  if (status === 0) return []
+  const errors = stderr.split('\n').filter((line) => line.includes('error'))
+  return errors.length > 0 ? errors : [`xmllint ended with ${status}: ${stderr}`]
 }

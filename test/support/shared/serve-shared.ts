@@ -45,7 +45,9 @@ export async function sharedEmulator(server: string, options: EmulatorOptions): 
     connect: () => chosen().connect(),
     fetch: (input, init) => chosen().fetch(input, init),
     async close() {
-      await Promise.all([first.close(), second.close()])
+      // The owner ends the streams of its clients, which may have come through the other node.
+      await first.close()
+      await second.close()
     },
   }
   return new Proxy(first as SharedEmulator, {

@@ -25,6 +25,30 @@ export async function startNodes(
   })
 }
 
+/** Two of them. */
+export const startTwo = (state: string, options: EmulatorOptions = {}) =>
+  startNodes(2, state, options) as Promise<TwoNodes & AsyncDisposable>
+
+/** One node, whose installation others may join. */
+export async function startOne(state: string, options: EmulatorOptions = {}) {
+  const node = await startNode({ ...options, state })
+  return { ...node, [Symbol.asyncDispose]: () => node.emulator.close() }
+}
+
+/** Sends requests to the nodes in turn, all at the same time. */
+export const inTurns = (
+  nodes: readonly Node[],
+  count: number,
+  send: (node: Node, at: number) => Promise<Answer>,
+) => Promise.all(Array.from({ length: count }, (_, at) => send(nodes[at % nodes.length] as Node, at)))
+
+/** How many answers have which status. */
+export function countStatuses(answers: readonly Answer[]): Record<number, number> {
+  const counts: Record<number, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+
 async function startNode(options: EmulatorOptions): Promise<Node> {
   const emulator = await createEmulator(options)
   const { url } = await emulator.listen()
@@ -50,8 +74,7 @@ export function describeShared(what: string, options: EmulatorOptions, define: (
       server = await startValkey()
     })
     afterAll(() => server.stop())
-    const start: Shared['start'] = (own = options, state = server.address()) =>
-      startNodes(2, state, own) as Promise<TwoNodes & AsyncDisposable>
+    const start: Shared['start'] = (own = options, state = server.address()) => startTwo(state, own)
     define({ server: () => server, start, it: itWithNodes(start) })
   })
 }
