@@ -14,23 +14,23 @@ const UNCHANGED = 'changes only the content of text elements, and copies parts w
 /** The test of every entry, by row and entry as written on the page. */
 const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
   docx: {
-    'words split over runs as one word': ['office/docx', 'returns a word that is split over runs as one word, and its formatting stays at the word'],
+    'words split over runs as one word': ['office/docx', 'returns a word that is split over runs as one word, whose formatting stays'],
     'paragraphs, tables, text boxes, links, headers, footers, notes, comments, titles of charts': ['office/whole-files', TRANSLATED],
-    'text shown by fields': ['office/docx', 'translates the shown text of a link and not its instruction'],
+    'text shown by fields': ['office/docx', 'translates the shown text of a link'],
     'all markup, styles and formatting, each at its word': ['office/whole-files', UNCHANGED],
     'every part without text byte for byte, images too': ['office/whole-files', UNCHANGED],
     'tabs and line breaks': ['office/docx', 'keeps tabs and line breaks between the same texts'],
     'deleted text of tracked changes': ['office/docx', 'does not change deleted and moved-away text, and translates inserted text'],
-    'page numbers, dates and other computed fields': ['office/docx', 'keeps computed results unchanged, in their place'],
-    'equations and readings above characters': ['office/docx', 'does not change embedded diagrams of another namespace or equations'],
+    'page numbers, dates and other computed fields': ['office/docx', 'keeps computed results of fields in their place'],
+    'equations and readings above characters': ['office/docx', 'does not change equations'],
   },
   pptx: {
-    'words split over runs as one word': ['office/pptx', 'returns a word that is split over runs as one word, and its formatting stays at the word'],
+    'words split over runs as one word': ['office/pptx', 'returns a word that is split over runs as one word, whose formatting stays'],
     'slides, tables, groups, diagrams, speaker notes, comments': ['office/whole-files', TRANSLATED],
     'all markup, styles and formatting, each at its word': ['office/whole-files', UNCHANGED],
     'every part without text byte for byte, images too': ['office/whole-files', UNCHANGED],
     'line breaks': ['office/pptx', 'keeps line breaks between the same texts'],
-    'slide numbers and dates': ['office/pptx', 'keeps slide numbers and dates unchanged, in their place'],
+    'slide numbers and dates': ['office/pptx', 'keeps slide numbers and dates in their place'],
     'prompts of masters and layouts': ['office/pptx', 'does not change the prompts of masters and layouts, but translates filled placeholders on slides'],
   },
   xlsx: {
@@ -38,10 +38,10 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
     'shared and inline strings, notes, comments, shapes': ['office/whole-files', TRANSLATED],
     'printed headers and footers between their codes': ['office/xlsx', 'translates the text of printed headers between their codes'],
     'formulas with their results, numbers, dates': ['office/xlsx', 'does not change formulas, their cached strings, numbers, dates and booleans'],
-    'sheets without inline strings byte for byte': ['office/xlsx', 'copies a sheet without its own strings byte for byte'],
+    'sheets without inline strings byte for byte': ['office/whole-files', UNCHANGED],
     'all other markup, styles, images': ['office/whole-files', UNCHANGED],
     'names of sheets and ranges': ['office/whole-files', UNCHANGED],
-    'headers of tables, which name their columns': ['office/xlsx', 'does not change texts that name a table’s columns, since cells and names must agree'],
+    'headers of tables, which name their columns': ['office/xlsx', 'does not change texts that name the columns of a table, since cells and names must agree'],
   },
   pdf: {
     'text of the pages, paragraph by paragraph': ['pdf/pdf', 'is one segment for each paragraph, across the ends of its lines'],
@@ -55,11 +55,11 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
   },
   'pdf → docx': {
     'as a PDF': ['pdf/pdf', 'is one segment for each paragraph, across the ends of its lines'],
-    'paragraphs with their sizes': ['pdf/pdf', 'has its paragraphs, headings, sizes and pages'],
-    headings: ['pdf/pdf', 'has its paragraphs, headings, sizes and pages'],
-    'page sizes and page breaks': ['pdf/pdf', 'has its paragraphs, headings, sizes and pages'],
-    'columns and cells, set apart by tabs': ['pdf/pdf', 'has its paragraphs, headings, sizes and pages'],
-    'images, drawings, tables as tables': ['pdf/pdf', 'has neither images, drawings nor tables'],
+    'paragraphs with their sizes': ['pdf/pdf', 'a PDF converted to a Word document has its paragraphs, headings, sizes and pages'],
+    headings: ['pdf/pdf', 'a PDF converted to a Word document has its paragraphs, headings, sizes and pages'],
+    'page sizes and page breaks': ['pdf/pdf', 'a PDF converted to a Word document has its paragraphs, headings, sizes and pages'],
+    'columns and cells, set apart by tabs': ['pdf/pdf', 'a PDF converted to a Word document has its paragraphs, headings, sizes and pages'],
+    'images, drawings, tables as tables': ['pdf/pdf', 'the Word document converted from a PDF has neither images, drawings nor tables'],
   },
   'html, htm': {
     'blocks of text': ['html', 'has its blocks as segments, without the white space around them'],
@@ -69,9 +69,9 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
     'encodings older than UTF-8, which become UTF-8': ['html', 'in an old encoding becomes UTF-8 and declares it: %j'],
   },
   'html, htm → txt': {
-    'as html': ['html', 'can become plain text, a line for each block'],
-    'a line for each block': ['html', 'can become plain text, a line for each block'],
-    'markup, scripts, styles': ['html', 'can become plain text, a line for each block'],
+    'as html': ['html', 'becomes plain text, a line for each block'],
+    'a line for each block': ['html', 'becomes plain text, a line for each block'],
+    'markup, scripts, styles': ['html', 'becomes plain text, a line for each block'],
   },
   txt: {
     'each line': ['txt', 'has a segment for each line with text, without the white space around it'],

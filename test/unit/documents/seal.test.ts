@@ -12,13 +12,13 @@ import {
 import { runs } from '../../support/runs.ts'
 
 const KEY = 'A'.repeat(64)
+const { sourceKey, resultKey, mark } = await secretsOf(KEY, 'id')
 
 const sealed = (key: webcrypto.CryptoKey, ...chunks: Uint8Array[]) => [...seal(chunks, key)]
 const opened = (key: webcrypto.CryptoKey, pieces: readonly Uint8Array[]) => unsealed(pieces, key)
 
 describe('sealing', () => {
   it('is reversible with the key, however the content was split', async () => {
-    const { sourceKey } = await secretsOf(KEY, 'id')
     await fc.assert(
       fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 1000 })), async (chunks) => {
         const pieces = sealed(sourceKey, ...chunks)
@@ -29,7 +29,6 @@ describe('sealing', () => {
   })
 
   it('splits large contents into chunks', async () => {
-    const { sourceKey } = await secretsOf(KEY, 'id')
     for (const length of [0, 1, CHUNK_BYTES, CHUNK_BYTES + 1, 3 * CHUNK_BYTES]) {
       const content = new Uint8Array(length).map((_, index) => index % 251)
       const pieces = sealed(sourceKey, content.subarray(0, length / 3), content.subarray(length / 3))
@@ -39,14 +38,12 @@ describe('sealing', () => {
   })
 
   it('does not change the bytes of the chunks, which may belong to the caller', async () => {
-    const { sourceKey } = await secretsOf(KEY, 'id')
     const chunk = Uint8Array.of(1, 2, 3)
     sealed(sourceKey, chunk)
     expect(chunk).toEqual(Uint8Array.of(1, 2, 3))
   })
 
   it('removes chunks from their list as it proceeds, so that nothing keeps the plain text', async () => {
-    const { sourceKey } = await secretsOf(KEY, 'id')
     const chunks = Array.from({ length: 4 }, () => new Uint8Array(CHUNK_BYTES))
     const pieces = seal(chunks, sourceKey)
     pieces.next()
@@ -56,13 +53,11 @@ describe('sealing', () => {
   })
 
   it('never produces the same output twice', async () => {
-    const { sourceKey } = await secretsOf(KEY, 'id')
     const content = Buffer.from('proton beam')
     expect(sealed(sourceKey, content)).not.toEqual(sealed(sourceKey, content))
   })
 
   it('detects another key, another document, and every changed byte', async () => {
-    const { sourceKey, resultKey } = await secretsOf(KEY, 'id')
     const [piece = new Uint8Array()] = sealed(sourceKey, Buffer.from('proton beam'))
     expect(piece).toHaveLength(12 + 11 + 16)
     const others = [
@@ -79,7 +74,6 @@ describe('sealing', () => {
   })
 
   it('detects missing, duplicate and misplaced chunks', async () => {
-    const { sourceKey } = await secretsOf(KEY, 'id')
     const pieces = sealed(sourceKey, new Uint8Array(2 * CHUNK_BYTES + 1))
     const [first, second, third] = pieces as [Uint8Array, Uint8Array, Uint8Array]
     for (const wrong of [
@@ -94,7 +88,6 @@ describe('sealing', () => {
   })
 
   it('verifies a key by its mark, which differs from document to document', async () => {
-    const { mark } = await secretsOf(KEY, 'id')
     expect(mark).toMatch(/^[0-9a-f]{64}$/)
     expect(isSameMark(mark, (await secretsOf(KEY, 'id')).mark)).toBe(true)
     expect(isSameMark(mark, (await secretsOf(KEY, 'other')).mark)).toBe(false)
@@ -103,23 +96,20 @@ describe('sealing', () => {
   })
 
   it('never exposes its keys', async () => {
-    const { sourceKey, resultKey } = await secretsOf(KEY, 'id')
     for (const key of [sourceKey, resultKey]) {
       await expect(webcrypto.subtle.exportKey('raw', key)).rejects.toThrow()
     }
   })
 })
 
-describe('document keys', () => {
-  it('derive from the seed and the id, and from a secret if there is one', () => {
-    const keys = createDocumentKeys('seed', undefined)
-    expect(keys('a')).toMatch(/^[0-9A-F]{64}$/)
-    expect(keys('a')).toBe(createDocumentKeys('seed', undefined)('a'))
-    const others = [
-      keys('b'),
-      createDocumentKeys('other', undefined)('a'),
-      createDocumentKeys('seed', Uint8Array.of(1))('a'),
-    ]
-    expect(others).not.toContain(keys('a'))
-  })
+it('document keys derive from the seed and the id, and from a secret if there is one', () => {
+  const keys = createDocumentKeys('seed', undefined)
+  expect(keys('a')).toMatch(/^[0-9A-F]{64}$/)
+  expect(keys('a')).toBe(createDocumentKeys('seed', undefined)('a'))
+  const others = [
+    keys('b'),
+    createDocumentKeys('other', undefined)('a'),
+    createDocumentKeys('seed', Uint8Array.of(1))('a'),
+  ]
+  expect(others).not.toContain(keys('a'))
 })

@@ -30,27 +30,25 @@ async function jobFor(text: string, more: Partial<TranslationJob> = {}): Promise
   }
 }
 
+/** Runs a job, in a pool of its own unless one is given. */
+const run = (
+  prepare: () => Promise<TranslationJob>,
+  { workers = createDocumentWorkers(), signal = never } = {},
+) => workers.translate({ prepare, signal })
+
 const textOf = ({ chunks }: { chunks: readonly Uint8Array[] }) =>
   Buffer.from(unsealed(chunks, secrets.resultKey)).toString()
 
 describe('document workers', () => {
   it('translate a sealed document into a sealed one, and report its characters first', async () => {
-    const { characters, result } = createDocumentWorkers().translate({
-      prepare: () => jobFor('proton beam'),
-      signal: never,
-    })
+    const { characters, result } = run(() => jobFor('proton beam'))
     expect(await characters).toBe(11)
     expect(textOf(await result)).toBe('Protonenstrahl')
   })
 
   it('steer by glossaries, memories, formality and style, as data', async () => {
-    const translate = async (text: string, more: Partial<TranslationJob>) => {
-      const run = createDocumentWorkers().translate({
-        prepare: () => jobFor(text, more),
-        signal: never,
-      })
-      return textOf(await run.result)
-    }
+    const translate = async (text: string, more: Partial<TranslationJob>) =>
+      textOf(await run(() => jobFor(text, more)).result)
     expect(await translate('apple', { steering: { dictionaries: ['apple\tMelone'] } })).toBe('Melone')
     const memory = { segments: [{ source: 'Hello there!', target: 'Moin!' }], threshold: 80 }
     expect(await translate('Hello, there!', { steering: { dictionaries: [], memory } })).toBe('Moin!')
@@ -71,15 +69,12 @@ describe('document workers', () => {
     let running = 0
     let most = 0
     const runs = Array.from({ length: 6 }, async (_, index) => {
-      const { result } = workers.translate({
-        async prepare() {
-          running += 1
-          most = Math.max(most, running)
-          return jobFor(`text ${index}`)
-        },
-        signal: never,
-      })
-      await result.finally(() => {
+      const prepare = async () => {
+        running += 1
+        most = Math.max(most, running)
+        return jobFor(`text ${index}`)
+      }
+      await run(prepare, { workers }).result.finally(() => {
         running -= 1
       })
     })
@@ -90,9 +85,8 @@ describe('document workers', () => {
   it('stop a translation that is cancelled while it waits for its turn', async () => {
     const workers = createDocumentWorkers(1)
     const cancelling = new AbortController()
-    const endless = workers.translate({ prepare: () => new Promise(() => {}), signal: never })
-    endless.result.catch(() => {})
-    const waiting = workers.translate({ prepare: () => jobFor('a'), signal: cancelling.signal })
+    run(() => new Promise(() => {}), { workers }).result.catch(() => {})
+    const waiting = run(() => jobFor('a'), { workers, signal: cancelling.signal })
     cancelling.abort(new TranslationStopped())
     await expect(waiting.result).rejects.toThrow(TranslationStopped)
     await expect(waiting.characters).rejects.toThrow(TranslationStopped)
@@ -101,23 +95,18 @@ describe('document workers', () => {
   itInMore('stop a cancelled translation, and continue with the others', async () => {
     const others = createDocumentWorkers(1)
     const stopping = new AbortController()
-    const running = others.translate({
-      prepare: () => jobFor('word '.repeat(150_000)),
-      signal: stopping.signal,
-    })
+    const long = () => jobFor('word '.repeat(150_000))
+    const running = run(long, { workers: others, signal: stopping.signal })
     await running.characters
     stopping.abort(new TranslationStopped())
     await expect(running.result).rejects.toThrow(TranslationStopped)
-    const next = others.translate({ prepare: () => jobFor('proton beam'), signal: never })
+    const next = run(() => jobFor('proton beam'), { workers: others })
     expect(textOf(await next.result)).toBe('Protonenstrahl')
   })
 
   itInMore('end a translation that computes for too long relative to its size and text', async () => {
     const translated = (text: string, processorTimeMs: number) =>
-      createDocumentWorkers().translate({
-        prepare: () => jobFor(text, { thread: { ...THREAD, processorTimeMs } }),
-        signal: never,
-      }).result
+      run(() => jobFor(text, { thread: { ...THREAD, processorTimeMs } })).result
     await expect(translated('proton beam', -1)).rejects.toThrow(
       /^The document takes too long to translate: more than .* s of processor time, .* setting documents\.processorTimeMs\.$/,
     )
@@ -136,8 +125,7 @@ describe('document workers', () => {
 
   it('report the errors of a document and of its preparation', async () => {
     const workers = createDocumentWorkers()
-    const failing = (prepare: () => Promise<TranslationJob>) =>
-      workers.translate({ prepare, signal: never }).result
+    const failing = (prepare: () => Promise<TranslationJob>) => run(prepare, { workers }).result
     await expect(failing(() => jobFor('a', { extension: 'docx' }))).rejects.toThrow('Invalid file data.')
     await expect(failing(() => jobFor('a', { extension: 'exe' }))).rejects.toThrow(TranslationFailed)
     await expect(failing(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')

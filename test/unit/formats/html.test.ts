@@ -1,20 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_FORMAT_LIMITS, loadFormat, type ReadDocument } from '../../../src/files/index.ts'
+import { DEFAULT_FORMAT_LIMITS } from '../../../src/files/index.ts'
 import { createTranslator } from '../../../src/text/translator.ts'
-import { wholeOf } from '../../support/documents/translate-document.ts'
+import { inCapitals, readDocument, translateDocument } from '../../support/documents/translate-document.ts'
 import { itInMore } from '../../support/runs.ts'
 
-const read = async (source: string | Uint8Array, limits = DEFAULT_FORMAT_LIMITS): Promise<ReadDocument> => {
-  const format = await loadFormat('html')
-  return (format as NonNullable<typeof format>).read(Buffer.from(source as string), limits)
-}
-const target = { extension: 'html', language: 'de' }
-const upperCase = async (source: string | Uint8Array, extension = 'html') => {
-  const document = await read(source)
-  const translations = document.segments.map((segment) => segment.toUpperCase())
-  return wholeOf(await document.write(translations, { extension, language: 'de' }))
-}
+const read = (source: string | Uint8Array, limits = DEFAULT_FORMAT_LIMITS) =>
+  readDocument('html', source, limits)
 const latin1 = (text: string) => Buffer.from(text, 'latin1')
 const page = readFileSync(new URL('../../fixtures/text/page.html', import.meta.url))
 
@@ -29,43 +21,34 @@ describe('a page of HTML', () => {
   })
 
   it('comes back byte-identical if its segments do', async () => {
-    const document = await read(page)
-    expect(wholeOf(await document.write(document.segments, target))).toEqual(page)
+    expect((await translateDocument('html', page)).bytes).toEqual(page)
   })
 
   it('keeps its markup when every segment is translated', async () => {
-    const document = await read(page)
+    const markup = (text: string) =>
+      text.match(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<(?:"[^"]*"|'[^']*'|[^'">])*>/g)
     const { translate } = createTranslator({ seed: 'html', mode: 'words' })
     for (const language of ['de', 'ja', 'ar']) {
-      const translations = document.segments.map((segment) => translate(segment, 'en', language))
-      const translated = wholeOf(await document.write(translations, { ...target, language })).toString()
-      const markup = (text: string) =>
-        text.match(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<(?:"[^"]*"|'[^']*'|[^'">])*>/g)
+      const { bytes } = await translateDocument('html', page, (text) => translate(text, 'en', language))
+      const translated = bytes.toString()
       expect(markup(translated)).toEqual(markup(page.toString()))
       expect(translated).toContain('Borrow&nbsp;Box')
       expect(translated).not.toContain('neighbour')
     }
   })
 
-  it('puts tags around the same words', async () => {
-    expect((await upperCase('<p>one <b>two</b> three<br>four <i>five</i></p>')).toString()).toBe(
-      '<p>ONE <b>TWO</b> THREE<br>FOUR <i>FIVE</i></p>',
-    )
-  })
-
-  it('does not change parts marked as not to be translated', async () => {
-    expect(
-      (
-        await upperCase('<p>one <b translate="no">two</b> three</p><p class="notranslate">four</p>')
-      ).toString(),
-    ).toBe('<p>ONE <b translate="no">two</b> THREE</p><p class="notranslate">four</p>')
-  })
-
-  it('can become plain text, a line for each block', async () => {
-    const source =
-      '<html><head><title>One</title><style>p{}</style></head><body><p>two\n  <b>three</b><br>four &lt; five</p><pre>a\n  b</pre><p translate="no">Six</p></body></html>'
-    expect((await upperCase(source, 'txt')).toString()).toBe('ONE\nTWO THREE\nFOUR < FIVE\nA\n  B\nSix\n')
-  })
+  it.each([
+    ['puts tags around the same words', '<p>one <b>two</b> three<br>four <i>five</i></p>', '<p>ONE <b>TWO</b> THREE<br>FOUR <i>FIVE</i></p>'],
+    ['does not change parts marked as not to be translated', '<p>one <b translate="no">two</b> three</p><p class="notranslate">four</p>', '<p>ONE <b translate="no">two</b> THREE</p><p class="notranslate">four</p>'],
+    [
+      'becomes plain text, a line for each block',
+      '<html><head><title>One</title><style>p{}</style></head><body><p>two\n  <b>three</b><br>four &lt; five</p><pre>a\n  b</pre><p translate="no">Six</p></body></html>',
+      'ONE\nTWO THREE\nFOUR < FIVE\nA\n  B\nSix\n',
+      'txt',
+    ],
+  ])('%s', async (_, source, expected, extension = 'html') => {
+    expect(await inCapitals('html', source, { extension, language: 'de' })).toBe(expected)
+  }) // biome-ignore format: a table
 })
 
 describe('the encoding of a page', () => {
@@ -75,7 +58,8 @@ describe('the encoding of a page', () => {
     ['UTF-16BE', Buffer.from('\ufeff<p>é</p>', 'utf16le').swap16(), Buffer.from('\ufeff<p>É</p>', 'utf16le').swap16()],
     ['UTF-8 that is declared', Buffer.from('<meta charset="utf-8"><p>é</p>'), Buffer.from('<meta charset="utf-8"><p>É</p>')],
   ])('%s stays', async (_name, source, expected) => {
-    expect(await upperCase(source)).toEqual(expected)
+    const { bytes } = await translateDocument('html', source, (text) => text.toUpperCase())
+    expect(bytes).toEqual(expected)
   }) // biome-ignore format: a table
 
   it.each([
@@ -88,7 +72,7 @@ describe('the encoding of a page', () => {
     ['<?xml version="1.0" encoding="ISO-8859-1"?><p>é</p>', '<?xml version="1.0" encoding="utf-8"?><p>É</p>'],
     ['<p>é</p>', '\ufeff<p>É</p>'],
   ])('in an old encoding becomes UTF-8 and declares it: %j', async (source, expected) => {
-    expect((await upperCase(latin1(source))).toString()).toBe(expected)
+    expect(await inCapitals('html', latin1(source))).toBe(expected)
   })
 
   it('is also read for other scripts', async () => {
@@ -126,8 +110,7 @@ describe('a page beyond the limits', () => {
       '<meta '.repeat(150_000),
       '&amp;'.repeat(200_000),
     ]) {
-      const document = await read(source)
-      await document.write(document.segments, target)
+      await translateDocument('html', source)
     }
   })
 })

@@ -1,18 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_FORMAT_LIMITS } from '../../../src/files/index.ts'
-import { srt } from '../../../src/files/srt.ts'
+import { inCapitals, readDocument, translateDocument } from '../../support/documents/translate-document.ts'
 
-const read = (content: string | Uint8Array) => srt.read(Buffer.from(content), DEFAULT_FORMAT_LIMITS)
-
-async function shouted(content: string): Promise<string> {
-  const document = await read(content)
-  const bytes = await document.write(
-    document.segments.map((text) => text.toUpperCase()),
-    { extension: 'srt', language: 'de' },
-  )
-  return Buffer.from(bytes).toString()
-}
+const read = (content: string) => readDocument('srt', content)
 
 const FILE = `\ufeff1
 00:00:01,000 --> 00:00:02,500 X1:100 X2:200
@@ -40,14 +30,10 @@ describe('srt', () => {
   })
 
   it('keeps numbers, timings, tags and line breaks', async () => {
-    const expected = FILE.replace('Hello', 'HELLO')
-      .replace('there', 'THERE')
-      .replace('how are', 'HOW ARE')
-      .replace('you', 'YOU')
-      .replace('Bye', 'BYE')
-    expect(await shouted(FILE)).toBe(expected)
+    const expected = FILE.replace(/Hello|there|how are|you|Bye/g, (text) => text.toUpperCase())
+    expect(await inCapitals('srt', FILE)).toBe(expected)
     const windows = FILE.replaceAll('\n', '\r\n')
-    expect(await shouted(windows)).toBe(expected.replaceAll('\n', '\r\n'))
+    expect(await inCapitals('srt', windows)).toBe(expected.replaceAll('\n', '\r\n'))
   })
 
   it.each([
@@ -61,17 +47,12 @@ describe('srt', () => {
     expect((await read(file)).segments).toEqual(['A', 'B'])
   })
 
-  it('rejects files without timings, or with another beginning', async () => {
-    for (const content of [
-      '',
-      'Hello',
-      '1\nHello',
-      'WEBVTT\n\n00:01.000 --> 00:02.000\nHi',
-      `Hello\n${FILE.slice(1)}`,
-    ]) {
+  it.each(['', 'Hello', '1\nHello', 'WEBVTT\n\n00:01.000 --> 00:02.000\nHi', `Hello\n${FILE.slice(1)}`])(
+    'is not a file without timings, or with another beginning: %j',
+    async (content) => {
       await expect(read(content)).rejects.toThrow('Invalid file data.')
-    }
-  })
+    },
+  )
 
   it('returns subtitles unchanged if their texts are', async () => {
     const line = fc.string({ unit: 'grapheme-ascii' })
@@ -79,9 +60,7 @@ describe('srt', () => {
       fc.asyncProperty(fc.array(line), async (lines) => {
         const text = `1\n00:00:01,000 --> 00:00:02,000\n${lines.join('\n')}`
         if (text.includes('\0')) return
-        const document = await read(text)
-        const same = await document.write(document.segments, { extension: 'srt', language: 'de' })
-        expect(Buffer.from(same).toString()).toBe(text)
+        expect((await translateDocument('srt', text)).bytes.toString()).toBe(text)
       }),
     )
   })

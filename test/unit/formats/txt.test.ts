@@ -1,21 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_FORMAT_LIMITS } from '../../../src/files/index.ts'
-import { txt } from '../../../src/files/txt.ts'
+import { inCapitals, readDocument, translateDocument } from '../../support/documents/translate-document.ts'
 
-const TARGET = { extension: 'txt', language: 'de' }
 const read = (content: string | Uint8Array, limits = DEFAULT_FORMAT_LIMITS) =>
-  txt.read(Buffer.from(content), limits)
-
-/** The text with every segment in upper case. */
-async function shouted(content: string | Uint8Array, target = TARGET): Promise<string> {
-  const document = await read(content)
-  const bytes = await document.write(
-    document.segments.map((text) => text.toUpperCase()),
-    target,
-  )
-  return Buffer.from(bytes).toString()
-}
+  readDocument('txt', content, limits)
 
 describe('txt', () => {
   it('has a segment for each line with text, without the white space around it', async () => {
@@ -26,16 +15,14 @@ describe('txt', () => {
 
   it('keeps line breaks of every kind, form feeds, and white space', async () => {
     const text = '\n one\r\n\ttwo \r\fthree\v\u0085four\u2028five\u2029 \n\n'
-    expect(await shouted(text)).toBe(text.toUpperCase())
+    expect(await inCapitals('txt', text)).toBe(text.toUpperCase())
   })
 
   it('keeps encoding and byte order mark', async () => {
     const text = '\ufeffone\r\nä€😀'
     const swapped = Buffer.from(text, 'utf16le').swap16()
-    for (const bytes of [Buffer.from(text), Buffer.from(text, 'utf16le'), swapped, Buffer.from('one')]) {
-      const document = await read(bytes)
-      expect(Buffer.from(await document.write(document.segments, TARGET))).toEqual(bytes)
-    }
+    for (const bytes of [Buffer.from(text), Buffer.from(text, 'utf16le'), swapped, Buffer.from('one')])
+      expect((await translateDocument('txt', bytes)).bytes).toEqual(bytes)
     expect((await read(swapped)).segments).toEqual(['one', 'ä€😀'])
   })
 
@@ -47,9 +34,9 @@ describe('txt', () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
         if (text.includes('\0')) return
-        const document = await read(text)
-        expect(Buffer.from(await document.write(document.segments, TARGET)).toString()).toBe(text)
-        expect(document.segments.every((segment) => segment.trim() === segment && segment !== '')).toBe(true)
+        const { bytes, segments } = await translateDocument('txt', text)
+        expect(bytes.toString()).toBe(text)
+        expect(segments.every((segment) => segment.trim() === segment && segment !== '')).toBe(true)
       }),
     )
   })
@@ -72,7 +59,8 @@ describe('txt', () => {
   })
 
   it('becomes a page with a paragraph for each block of lines', async () => {
-    const page = await shouted('one\r\ntwo\n \n\nthree & <four>\n', { extension: 'html', language: 'de' })
+    const target = { extension: 'html', language: 'de' }
+    const page = await inCapitals('txt', 'one\r\ntwo\n \n\nthree & <four>\n', target)
     expect(page).toContain('<html lang="de">')
     expect(page).toContain('<body>\n<p>ONE<br>\nTWO</p>\n<p>THREE &amp; &lt;FOUR&gt;</p>\n</body>')
   })

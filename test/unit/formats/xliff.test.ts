@@ -1,22 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_FORMAT_LIMITS, loadFormat, type ReadDocument } from '../../../src/files/index.ts'
+import { DEFAULT_FORMAT_LIMITS, type ReadDocument } from '../../../src/files/index.ts'
 import { createTranslator } from '../../../src/text/translator.ts'
-import { wholeOf } from '../../support/documents/translate-document.ts'
+import {
+  inCapitals,
+  readDocument,
+  translateDocument,
+  wholeOf,
+} from '../../support/documents/translate-document.ts'
 
-const read = async (source: string | Uint8Array, limits = DEFAULT_FORMAT_LIMITS): Promise<ReadDocument> => {
-  const format = await loadFormat('XLIFF')
-  return (format as NonNullable<typeof format>).read(Buffer.from(source as string), limits)
-}
-const write = async (document: ReadDocument, translations: readonly string[], language = 'de') =>
-  wholeOf(await document.write(translations, { extension: 'xlf', language })).toString()
-const upperCase = async (source: string, language?: string) => {
-  const document = await read(source)
-  return write(
-    document,
-    document.segments.map((segment) => segment.toUpperCase()),
-    language,
-  )
-}
+const read = (source: string | Uint8Array, limits = DEFAULT_FORMAT_LIMITS) =>
+  readDocument('XLIFF', source, limits)
+const write = async (document: ReadDocument, translations: readonly string[]) =>
+  wholeOf(await document.write(translations, { extension: 'xlf', language: 'de' })).toString()
+const upperCase = (source: string, language = 'de') =>
+  inCapitals('xlf', source, { extension: 'xlf', language })
 
 const HEAD = '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en" trgLang="fr">'
 const inFile = (units: string) => `${HEAD}<file id="f">${units}</file></xliff>`
@@ -88,52 +85,39 @@ describe('a document of XLIFF', () => {
     const codes = (text: string) => text.match(/<[^>]*>/g)
     const source =
       'Press <pc id="1"><pc id="2">any</pc> key</pc>, <sc id="3"/>then<ec startRef="3"/> <mrk id="m" type="term">wait</mrk> <cp hex="001A"/><ph id="4"/>.'
-    const document = await read(inSegment(source))
     const { translate } = createTranslator({ seed: 'xliff', mode: 'words' })
     for (const language of ['de', 'ja', 'he']) {
-      const written = await write(
-        document,
-        document.segments.map((segment) => translate(segment, 'en', language)),
-        language,
+      const { bytes } = await translateDocument('xlf', inSegment(source), (text) =>
+        translate(text, 'en', language),
       )
-      const target = /<target>(.*)<\/target>/.exec(written)?.[1] ?? ''
+      const target = /<target>(.*)<\/target>/.exec(bytes.toString())?.[1] ?? ''
       expect(codes(target)).toEqual(codes(source))
       expect(target).not.toContain('Press')
     }
   })
 
-  it('copies the white space rule of a source to the target that it adds', async () => {
-    const source = inFile(
-      '<unit id="u"><segment><source xml:space="preserve"> a  b </source></segment></unit>',
+  it.each([
+    ['copies the white space rule of a source to the target that it adds', inFile('<unit id="u"><segment><source xml:space="preserve"> a  b </source></segment></unit>'), '<target xml:space="preserve"> A  B </target>'],
+    ['fills an empty target', inFile('<unit id="u"><segment><source>a</source><target order="2" /></segment></unit>'), '</source><target order="2">A</target></segment>'],
+    ['may write its names with a prefix', inSegment('a').replace('xmlns=', 'xmlns:x=').replace(/<(\/?)(?=[a-z])/g, '<$1x:'), '<x:source>a</x:source><x:target>A</x:target></x:segment>'],
+    ['may contain text in CDATA sections, which is written with references', inSegment('<![CDATA[a <b> & ]]>c'), '<target>A &lt;B&gt; &amp; C</target>'],
+  ])('%s', async (_, source, expected) => {
+    expect(await upperCase(source)).toContain(expected)
+  }) // biome-ignore format: a table
+
+  it.each([
+    ['utf-8', 'UTF-8'],
+    ['utf16le', 'UTF-16'],
+  ] as const)('may begin with a byte order mark and a declaration (%s)', async (encoding, name) => {
+    const source = `\ufeff<?xml version="1.0" encoding="${name}"?>\n${inSegment('é')}`
+    const { bytes } = await translateDocument('xlf', Buffer.from(source, encoding), () => 'É')
+    expect(bytes.toString(encoding)).toBe(
+      source
+        .replace('trgLang="fr"', 'trgLang="de"')
+        .replace('<segment>', '<segment state="translated">')
+        .replace('</source>', '</source><target>É</target>'),
     )
-    expect(await upperCase(source)).toContain('<target xml:space="preserve"> A  B </target>')
   })
-
-  it('fills an empty target', async () => {
-    const source = inFile('<unit id="u"><segment><source>a</source><target order="2" /></segment></unit>')
-    expect(await upperCase(source)).toContain('</source><target order="2">A</target></segment>')
-  })
-
-  it('may write its names with a prefix', async () => {
-    const source = inSegment('a')
-      .replace('xmlns=', 'xmlns:x=')
-      .replace(/<(\/?)(?=[a-z])/g, '<$1x:')
-    expect(await upperCase(source)).toContain('<x:source>a</x:source><x:target>A</x:target></x:segment>')
-  })
-
-  it.each(['utf-8', 'utf16le'] as const)(
-    'may begin with a byte order mark and a declaration (%s)',
-    async (encoding) => {
-      const source = `\ufeff<?xml version="1.0" encoding="${encoding === 'utf-8' ? 'UTF-8' : 'UTF-16'}"?>\n${inSegment('é')}`
-      const document = await read(Buffer.from(source, encoding))
-      const written = wholeOf(await document.write(['É'], { extension: 'xlf', language: 'fr' }))
-      expect(written.toString(encoding)).toBe(
-        source
-          .replace('<segment>', '<segment state="translated">')
-          .replace('</source>', '</source><target>É</target>'),
-      )
-    },
-  )
 
   it('in an older encoding becomes UTF-8 and declares it', async () => {
     const source = `<?xml version="1.0" encoding='ISO-8859-1'?>${inSegment('é')}`
@@ -141,10 +125,6 @@ describe('a document of XLIFF', () => {
     expect(written).toMatch(/^<\?xml version="1.0" encoding='UTF-8'\?>/)
     expect(written).toContain('<source>é</source><target>日本</target>')
     await expect(read(source.replace('ISO-8859-1', 'x-none'))).rejects.toThrow('Invalid file data.')
-  })
-
-  it('may contain text in CDATA sections, which is written with references', async () => {
-    expect(await targetOf('<![CDATA[a <b> & ]]>c')).toBe('A &lt;B&gt; &amp; C')
   })
 })
 
@@ -204,16 +184,8 @@ describe('text that must not be translated', () => {
 
 describe('a document that is refused', () => {
   it.each([
-    [
-      'of XLIFF 1.2',
-      '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file/></xliff>',
-      'XLIFF 1.2 is not supported. Convert the document to XLIFF 2.1 and upload it again.',
-    ],
-    [
-      'of no version',
-      HEAD.replace(' version="2.1"', '').concat('</xliff>'),
-      'This version of XLIFF is not supported.',
-    ],
+    ['of XLIFF 1.2', '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file/></xliff>', 'XLIFF 1.2 is not supported. Convert the document to XLIFF 2.1 and upload it again.'],
+    ['of no version', `${HEAD.replace(' version="2.1"', '')}</xliff>`, 'This version of XLIFF is not supported.'],
     ['that is something else', '<html><p>a</p></html>', 'Invalid file data.'],
     ['of another namespace', '<xliff version="2.1" xmlns="urn:x"><file/></xliff>', 'Invalid file data.'],
     ['that is empty', '', 'Invalid file data.'],
@@ -223,19 +195,14 @@ describe('a document that is refused', () => {
     ['with an unknown entity', inSegment('&nbsp;'), 'Invalid file data.'],
     ['that is binary', '\u0000\u0001\u0002', 'Invalid file data.'],
   ])('is one %s', async (_name, source, message) => {
-    await expect(read(source)).rejects.toThrow(message)
-    await expect(read(source)).rejects.toHaveProperty(
-      'name',
-      expect.stringMatching(/^(?:InvalidFileData|DocumentUnsupported)$/),
-    )
-  })
+    const name = expect.stringMatching(/^(?:InvalidFileData|DocumentUnsupported)$/)
+    await expect(read(source)).rejects.toMatchObject({ name, message: expect.stringContaining(message) })
+  }) // biome-ignore format: a table
 
-  it('is one beyond the limits', async () => {
-    await expect(read(inSegment('abc'), { ...DEFAULT_FORMAT_LIMITS, maxCharacters: 2 })).rejects.toThrow(
-      'more than 2',
-    )
-    await expect(read(inSegment('abc'), { ...DEFAULT_FORMAT_LIMITS, maxMarkupUnits: 20 })).rejects.toThrow(
-      'too large',
-    )
+  it.each([
+    [{ maxCharacters: 2 }, 'more than 2'],
+    [{ maxMarkupUnits: 20 }, 'too large'],
+  ])('is one beyond the limit %j', async (limit, message) => {
+    await expect(read(inSegment('abc'), { ...DEFAULT_FORMAT_LIMITS, ...limit })).rejects.toThrow(message)
   })
 })

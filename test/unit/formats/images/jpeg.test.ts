@@ -50,16 +50,6 @@ describe('a translated JPEG', () => {
     expect((await translated(source)).toString('latin1').endsWith('\xff\xd9more')).toBe(true)
   })
 
-  it('is found by both of its extensions, and costs nothing', async () => {
-    const source = makeJpeg({ width: 50, height: 50 })
-    const [jpg, jpeg] = await Promise.all([
-      translateDocument('jpg', source),
-      translateDocument('JPEG', source),
-    ])
-    expect(jpg).toEqual(jpeg)
-    expect(jpg.characters).toBe(0)
-  })
-
   it.runIf(hasTool('djpeg'))('is valid for djpeg', async () => {
     for (const progressive of [false, true]) {
       const result = await translated(makeJpeg({ width: 61, height: 90, progressive }))

@@ -49,21 +49,6 @@ describe('a translated PNG', () => {
     expect(imageTranslation(source)).toBeUndefined()
   })
 
-  it('keeps its color profile, resolution, texts and EXIF', async () => {
-    const chunks = [
-      ['pHYs', Buffer.from([0, 0, 11, 19, 0, 0, 11, 19, 1])],
-      ['tEXt', Buffer.from('Author\0someone')],
-      ['eXIf', Buffer.from('MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0', 'latin1')],
-    ] as const
-    const result = await translated(makePng({ width: 20, height: 20, chunks }))
-    for (const [type, data] of chunks) expect(result.includes(pngChunk(type, data))).toBe(true)
-  })
-
-  it('costs nothing', async () => {
-    const { characters, segments } = await translateDocument('png', makePng({ width: 9, height: 9 }))
-    expect({ characters, segments }).toEqual({ characters: 0, segments: [] })
-  })
-
   it.runIf(hasTool('pngcheck'))('is sound to pngcheck, which shows its translation', async () => {
     const source = makePng({ width: 61, height: 120, interlaced: true })
     const { status, stdout } = run('pngcheck', ['-t', 'FILE'], await translated(source), 'png')

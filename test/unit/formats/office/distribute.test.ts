@@ -67,33 +67,15 @@ describe('distributing around tabs, breaks and fields', () => {
   })
   const mark = (character: string): ParagraphItem => ({ mark: character })
 
-  it('keeps text on its side of a mark that the translation kept', () => {
-    const items = [piece('Name'), mark('\t'), piece('first '), piece('and last')]
-    expect(textOfPieces(items, 'Name\tfirst and last', 'a b c\td e f')).toEqual(['a b c', 'd ', 'e f'])
-  })
-
-  it('keeps the marks’ order if the translation lost them', () => {
-    const items = [piece('Name'), mark('\t'), piece('value'), mark('\n'), piece('end')]
-    expect(textOfPieces(items, 'Name\tvalue\nend', 'Name Wert Ende').map((text) => text.trim())).toEqual([
-      'Name',
-      'Wert',
-      'Ende',
-    ])
-  })
-
-  it('drops a mark’s character from text that has moved it', () => {
-    const items = [piece('Page '), mark('\ufffc'), piece(' of ten')]
-    const strings = textOfPieces(items, 'Page \ufffc of ten', 'zehn\ufffc\ufffc Seiten')
-    expect(strings.join('')).toBe('zehn Seiten')
-  })
-
-  it('loses no text at places where no run can hold it', () => {
-    const items = [piece('one'), mark('\t')]
-    expect(textOfPieces(items, 'one\t', 'eins\tzwei').join('').replace(/\s+/g, ' ')).toBe('eins zwei')
-  })
-
-  it('distinguishes a tab character from a tab element', () => {
-    const items = [piece('a\tb'), mark('\t'), piece('c')]
-    expect(textOfPieces(items, 'a\tb\tc', 'x\ty\tz')).toEqual(['x\ty', 'z'])
-  })
+  const TAB = mark('\t')
+  const FIELD = mark('\ufffc')
+  it.each<[what: string, items: ParagraphItem[], text: string, translation: string, expected: string[]]>([
+    ['keeps text on its side of a mark that the translation kept', [piece('Name'), TAB, piece('first '), piece('and last')], 'Name\tfirst and last', 'a b c\td e f', ['a b c', 'd ', 'e f']],
+    ['keeps the order of the marks if the translation lost them', [piece('Name'), TAB, piece('value'), mark('\n'), piece('end')], 'Name\tvalue\nend', 'Name Wert Ende', ['Name ', 'Wert ', 'Ende']],
+    ['drops the character of a mark from text that has moved it', [piece('Page '), FIELD, piece(' of ten')], 'Page \ufffc of ten', 'zehn\ufffc\ufffc Seiten', ['zehn ', 'Seiten']],
+    ['loses no text at places where no run can hold it', [piece('one'), TAB], 'one\t', 'eins\tzwei', ['eins zwei']],
+    ['distinguishes a tab character from a tab element', [piece('a\tb'), TAB, piece('c')], 'a\tb\tc', 'x\ty\tz', ['x\ty', 'z']],
+  ])('%s', (_what, items, text, translation, expected) => {
+    expect(textOfPieces(items, text, translation)).toEqual(expected)
+  }) // biome-ignore format: a table
 })

@@ -27,6 +27,12 @@ const MEBIBYTE = 1024 * 1024
 const outcome = (extension: string, bytes: Uint8Array, limits = DEFAULT_FORMAT_LIMITS): Promise<unknown> =>
   documentOutcome(() => translateDocument(extension, bytes, reversed, limits))
 
+/** Bombs are refused, and others of their size are not, even without the limit on the ratio. */
+const ANY_RATIO = { ...DEFAULT_FORMAT_LIMITS, maxRatio: 2000 }
+
+/** A document of WordprocessingML with this content, which may end early. */
+const document = (content: string) => `<w:document xmlns:w="${NAMESPACES.word}">${content}`
+
 /** A docx with this as its main part. */
 function docxOf(xml: string): Buffer {
   return makePackage([{ name: 'word/document.xml', xml, contentType: DOCX_MAIN }]).bytes
@@ -95,18 +101,6 @@ describe('a hostile office file', () => {
   it.each([
     ['in the part with the text', docxOf(`<!DOCTYPE w:document><w:document xmlns:w="${NAMESPACES.word}"/>`)],
     [
-      'that would expand a billion times',
-      docxOf(
-        `<!DOCTYPE d [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><w:document xmlns:w="${NAMESPACES.word}"><w:p><w:r><w:t>&b;</w:t></w:r></w:p></w:document>`,
-      ),
-    ],
-    [
-      'that names a foreign file',
-      docxOf(
-        `<!DOCTYPE d [<!ENTITY a SYSTEM "file:///etc/passwd">]><w:document xmlns:w="${NAMESPACES.word}"><w:p><w:r><w:t>&a;</w:t></w:r></w:p></w:document>`,
-      ),
-    ],
-    [
       'in a part that is only copied',
       makePackage([
         {
@@ -151,73 +145,40 @@ describe('a hostile office file', () => {
       ['twenty thousand entries', () => makeZip(Array.from({ length: 20_000 }, (_, index) => ({ name: `${index}.xml`, data: '' }))).bytes, DocumentTooLarge],
       ['a part of nothing but spaces', () => docxOf(' '.repeat(60 * MEBIBYTE)), DocumentTooLarge],
       ['more than it may unpack to', () => makeDocx({ body: '', more: [{ name: 'a.bin', data: Buffer.alloc(129 * MEBIBYTE) }] }).bytes, DocumentTooLarge],
-      [
-        'more markup than is parsed',
-        () =>
-          makeDocx({
-            body: '<w:p w:rsidR="00AB12CD"/>'.repeat(MEBIBYTE + 10_000),
-          }).bytes,
-        DocumentTooLarge,
-      ],
+      ['more markup than is parsed', () => makeDocx({ body: '<w:p w:rsidR="00AB12CD"/>'.repeat(MEBIBYTE + 10_000) }).bytes, DocumentTooLarge],
       ['a million attributes', () => docxOf(`<w:document xmlns:w="${NAMESPACES.word}" ${Array.from({ length: 500_000 }, (_, index) => `a${index}=""`).join(' ')}/>`), InvalidFileData],
-      ['elements in each other without end', () => docxOf(`<w:document xmlns:w="${NAMESPACES.word}">${'<w:p>'.repeat(200_000)}`), InvalidFileData],
+      ['elements in each other without end', () => docxOf(document('<w:p>'.repeat(200_000))), InvalidFileData],
       ['more text than may be translated', () => makeDocx({ body: paragraph(run('a '.repeat(600_000))) }).bytes, TooManyCharacters],
       ['white space without end in one paragraph', () => makeDocx({ body: paragraph(run(' '.repeat(2_100_000))) }).bytes, TooManyCharacters],
       ['more pieces of text than are kept', () => makeDocx({ body: `<w:p>${'<w:t>a</w:t>'.repeat(200_001)}</w:p>` }).bytes, DocumentTooLarge],
       ['tabs without end', () => makeDocx({ body: `<w:p><w:r><w:t>a</w:t>${'<w:tab/>'.repeat(200_000)}</w:r></w:p>` }).bytes, DocumentTooLarge],
       ['a name of its own for each element', () => makeDocx({ body: Array.from({ length: 10_001 }, (_, at) => `<a${at}/>`).join('') }).bytes, InvalidFileData],
-      [
-        'more content types than there may be parts',
-        () =>
-          makeZip([
-            { name: '[Content_Types].xml', data: ' '.repeat(5 * MEBIBYTE) },
-            { name: '_rels/.rels', data: '<a/>' },
-          ]).bytes,
-        InvalidFileData,
-      ],
-      [
-        'a cell without end',
-        () =>
-          makeXlsx({ sheets: [{ name: 'S', rows: `<row><c t="inlineStr"><is><t>${'x'.repeat(1_200_000)}` }] })
-            .bytes,
-        InvalidFileData,
-      ],
+      ['more content types than there may be parts', () => makeZip([{ name: '[Content_Types].xml', data: ' '.repeat(5 * MEBIBYTE) }, { name: '_rels/.rels', data: '<a/>' }]).bytes, InvalidFileData],
+      ['a cell without end', () => makeXlsx({ sheets: [{ name: 'S', rows: `<row><c t="inlineStr"><is><t>${'x'.repeat(1_200_000)}` }] }).bytes, InvalidFileData],
     ]),
   )('with %s fails', async (_, make, expected) => {
     const bytes = make()
     const extension = bytes.includes('xl/workbook.xml') ? 'xlsx' : 'docx'
-    // Bombs are refused even without the limit on the ratio.
-    const limits = { ...DEFAULT_FORMAT_LIMITS, maxRatio: 2000 }
-    expect(await outcome(extension, bytes, limits)).toBeInstanceOf(expected)
+    expect(await outcome(extension, bytes, ANY_RATIO)).toBeInstanceOf(expected)
   }) // biome-ignore format: a table
 
   it('is refused for its ratio before anything is decompressed', async () => {
-    const bytes = docxOf(`<w:document xmlns:w="${NAMESPACES.word}">${' '.repeat(9 * MEBIBYTE)}</w:document>`)
+    const bytes = docxOf(`${document(' '.repeat(9 * MEBIBYTE))}</w:document>`)
     expect(await outcome('docx', bytes)).toBeInstanceOf(DocumentTooLarge)
   })
 
-  it('with namespaces declared everywhere is translated like others of its size', async () => {
-    const declarations = Array.from({ length: 900 }, (_, index) => `xmlns:a${index}="u"`).join(' ')
-    const body = `<w:p ${declarations}>${'<q xmlns:q="u"/>'.repeat(runs(20_000))}</w:p>`
-    const bytes = makeDocx({ body }).bytes
-    const limits = { ...DEFAULT_FORMAT_LIMITS, maxRatio: 2000 }
-    expect((await translateDocument('docx', bytes, reversed, limits)).bytes.length).toBeGreaterThan(0)
-  })
-
-  it('with nested alternatives is translated like others of its size', async () => {
-    const inner = paragraph(run('ab')).repeat(runs(10_000))
-    const depth = 400
-    const body = `${'<mc:AlternateContent><mc:Choice>'.repeat(depth)}${inner}${'</mc:Choice></mc:AlternateContent>'.repeat(depth)}`
-    const bytes = makeDocx({ body }).bytes
-    const limits = { ...DEFAULT_FORMAT_LIMITS, maxRatio: 2000 }
-    expect((await translateDocument('docx', bytes, reversed, limits)).bytes.length).toBeGreaterThan(0)
-  })
+  const DECLARATIONS = Array.from({ length: 900 }, (_, index) => `xmlns:a${index}="u"`).join(' ')
+  const DEPTH = 400
+  it.each([
+    ['namespaces declared everywhere', `<w:p ${DECLARATIONS}>${'<q xmlns:q="u"/>'.repeat(runs(20_000))}</w:p>`],
+    ['nested alternatives', `${'<mc:AlternateContent><mc:Choice>'.repeat(DEPTH)}${paragraph(run('ab')).repeat(runs(10_000))}${'</mc:Choice></mc:AlternateContent>'.repeat(DEPTH)}`],
+  ])('with %s is translated like others of its size', async (_, body) => {
+    const { bytes } = await translateDocument('docx', makeDocx({ body }).bytes, reversed, ANY_RATIO)
+    expect(bytes.length).toBeGreaterThan(0)
+  }) // biome-ignore format: a table
 
   it('does not reveal its content in the messages', async () => {
-    const error = await outcome(
-      'docx',
-      docxOf(`<w:document xmlns:w="${NAMESPACES.word}"><w:p><w:r><w:t>top secret</x>`),
-    )
+    const error = await outcome('docx', docxOf(document('<w:p><w:r><w:t>top secret</x>')))
     expect(`${(error as DocumentError).message} ${(error as DocumentError).reason}`).not.toContain('secret')
   })
 })

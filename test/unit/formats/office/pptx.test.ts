@@ -14,50 +14,24 @@ import { translateDocument } from '../../../support/documents/translate-document
 import { textOf } from '../../../support/documents/unzip.ts'
 import { runs } from '../../../support/runs.ts'
 
-const SLIDE = 'ppt/slides/slide1.xml'
 const upper = (text: string) => text.toUpperCase()
-
-async function translatedSlide(shapes: string) {
-  const { bytes, segments, characters } = await translateDocument(
-    'pptx',
-    makePptx({ slides: [{ shapes }] }).bytes,
-    upper,
-  )
-  return { segments, characters, xml: await textOf(bytes, SLIDE) }
-}
 
 function texts(xml: string): string[] {
   return [...xml.matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, text]) => text ?? '')
 }
 
 describe('a pptx', () => {
-  it('returns a word that is split over runs as one word, and its formatting stays at the word', async () => {
-    const { segments, xml } = await translatedSlide(
-      shape([slideParagraph(slideRun('Wel'), slideRun('come', ' b="1"'), slideRun(' all'))]),
-    )
-    expect(segments).toEqual(['Welcome all'])
-    expect(texts(xml)).toEqual(['', 'WELCOME', ' ALL'])
-  })
-
-  it('keeps line breaks between the same texts', async () => {
-    const { segments, xml } = await translatedSlide(
-      shape([slideParagraph(slideRun('one'), SLIDE_BREAK, slideRun('two'))]),
-    )
-    expect(segments).toEqual(['one\ntwo'])
-    expect(xml).toContain(slideParagraph(slideRun('ONE'), SLIDE_BREAK, slideRun('TWO')))
-  })
-
-  it('keeps slide numbers and dates unchanged, in their place', async () => {
-    const { segments, xml } = await translatedSlide(
-      shape([slideParagraph(slideRun('slide '), SLIDE_NUMBER, slideRun(' shown'))]),
-    )
-    expect(segments).toEqual(['slide \ufffc shown'])
-    expect(texts(xml)).toEqual(['SLIDE ', '7', ' SHOWN'])
-  })
-
-  it('treats white space at a text’s ends as text, whatever xml:space says', async () => {
-    expect((await translatedSlide(shape([slideParagraph(slideRun(' one '))]))).segments).toEqual([' one '])
-  })
+  it.each<[what: string, content: string[], segments: string[], texts: string[]]>([
+    ['returns a word that is split over runs as one word, whose formatting stays', [slideRun('Wel'), slideRun('come', ' b="1"'), slideRun(' all')], ['Welcome all'], ['', 'WELCOME', ' ALL']],
+    ['keeps line breaks between the same texts', [slideRun('one'), SLIDE_BREAK, slideRun('two')], ['one\ntwo'], ['ONE', 'TWO']],
+    ['keeps slide numbers and dates in their place', [slideRun('slide '), SLIDE_NUMBER, slideRun(' shown')], ['slide \ufffc shown'], ['SLIDE ', '7', ' SHOWN']],
+    ['treats white space at the ends of a text as text', [slideRun(' one ')], [' one '], [' ONE ']],
+  ])('%s', async (_, content, segments, expected) => {
+    const { bytes } = makePptx({ slides: [{ shapes: shape([slideParagraph(...content)]) }] })
+    const result = await translateDocument('pptx', bytes, upper)
+    expect(result.segments).toEqual(segments)
+    expect(texts(await textOf(result.bytes, 'ppt/slides/slide1.xml'))).toEqual(expected)
+  }) // biome-ignore format: a table
 
   it('translates a diagram’s data and its drawing alike and bills them once', async () => {
     const { bytes } = makePptx({ slides: [], diagram: ['plan', 'build'] })

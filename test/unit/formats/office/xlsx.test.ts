@@ -6,7 +6,6 @@ import {
   makeXlsx,
   richString,
   type SheetSource,
-  sharedCell,
   sheetText,
 } from '../../../support/documents/make-xlsx.ts'
 import { translateDocument } from '../../../support/documents/translate-document.ts'
@@ -19,27 +18,62 @@ const upper = (text: string) => text.toUpperCase()
 
 async function translated(strings: readonly string[], sheet: Partial<SheetSource> = {}, translate = upper) {
   const source = makeXlsx({ strings, sheets: [{ name: 'One', rows: '', ...sheet }] })
-  const { bytes, segments, characters } = await translateDocument('xlsx', source.bytes, translate)
+  const { bytes, segments } = await translateDocument('xlsx', source.bytes, translate)
   return {
     source,
     bytes,
     segments,
-    characters,
     strings: await textOf(bytes, STRINGS),
     sheet: await textOf(bytes, SHEET),
   }
 }
 
 describe('an xlsx', () => {
-  it('joins the runs of a rich string and keeps formatting at its word', async () => {
-    const { segments, strings } = await translated([richString('Total ', 'amo', 'unt due')])
-    expect(segments).toEqual(['Total amount due'])
-    expect([...strings.matchAll(/<t[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual([
-      'TOTAL ',
-      'AMOUNT',
-      ' DUE',
-    ])
-  })
+  it.each<[what: string, strings: string[], segments: string[], written: string]>([
+    ['joins the runs of a rich string and keeps formatting at its word', [richString('Total ', 'amo', 'unt due')], ['Total amount due'], richString('TOTAL ', 'AMOUNT', ' DUE')],
+    ['does not change ruby text', [`${sheetText('x東京')}<rPh sb="0" eb="2"><t>トウキョウ</t></rPh>`], ['x東京'], `${sheetText('X東京')}<rPh sb="0" eb="2"><t>トウキョウ</t></rPh>`],
+    ['reads and writes characters that XML cannot contain in the notation of Excel', [sheetText('a_x000D_b')], ['a\rb'], '<t>A_x000D_B</t>'],
+    ['distinguishes them from text that looks like that notation', [sheetText('a_x005F_x000D_')], ['a_x000D_'], '<t>A_X000D_</t>'],
+  ])('%s', async (_, strings, segments, written) => {
+    const result = await translated(strings)
+    expect(result.segments).toEqual(segments)
+    expect(result.strings).toContain(`<si>${written}</si>`)
+  }) // biome-ignore format: a table
+
+  it.each<[what: string, sheet: Partial<SheetSource>, segments: string[], written: string[]]>([
+    [
+      'translates a string in a cell without a formula, as SheetJS writes it',
+      { rows: '<row r="1"><c r="A1" t="str"><v>typed &amp; kept</v></c><c r="B1" t="str"><f>A1</f><v>computed</v></c></row>' },
+      ['typed & kept'],
+      ['<v>TYPED &amp; KEPT</v>', '<f>A1</f><v>computed</v>'],
+    ],
+    [
+      'does not change strings that an array formula of another cell computes',
+      {
+        rows:
+          '<row r="1"><c r="A1"><v>1</v></c><c r="B1"><f t="array" ref="B1:C2">X</f><v>0</v></c><c r="C1" t="str"><v>spilled</v></c><c r="D1" t="str"><v>typed</v></c></row>' +
+          '<row r="2"><c r="A2" t="str"><v>typed too</v></c><c r="B2" t="str"><v>spilled</v></c></row>',
+      },
+      ['typed', 'typed too'],
+      ['<v>spilled</v>', '<v>TYPED</v>'],
+    ],
+    [
+      'translates inline strings and does not change the cells next to them',
+      { rows: `<row r="1">${inlineCell('A1', sheetText('plain'))}<c r="B1"><f>A1</f><v>7</v></c>${inlineCell('C1', richString('rich', 'ly done'))}</row>` },
+      ['plain', 'richly done'],
+      [`${inlineCell('A1', sheetText('PLAIN'))}<c r="B1"><f>A1</f><v>7</v></c>${inlineCell('C1', richString('RICHLY', ' DONE'))}`],
+    ],
+    [
+      'translates the text of printed headers between their codes',
+      { after: '<headerFooter><oddHeader>&amp;L&amp;"Arial,Bold"&amp;14&amp;KFF0000Sales &amp;&amp; costs&amp;C&amp;D&amp;RPage &amp;P</oddHeader><oddFooter>&amp;C&amp;F</oddFooter></headerFooter>' },
+      ['Sales & costs', 'Page '],
+      ['<oddHeader>&amp;L&amp;"Arial,Bold"&amp;14&amp;KFF0000SALES &amp;&amp; COSTS&amp;C&amp;D&amp;RPAGE &amp;P</oddHeader><oddFooter>&amp;C&amp;F</oddFooter>'],
+    ],
+  ])('%s', async (_, source, segments, written) => {
+    const { segments: found, sheet } = await translated([], source)
+    expect(found).toEqual(segments)
+    for (const part of written) expect(sheet).toContain(part)
+  }) // biome-ignore format: a table
 
   it('does not change formulas, their cached strings, numbers, dates and booleans', async () => {
     const cells =
@@ -47,32 +81,6 @@ describe('an xlsx', () => {
     const { source, bytes, segments } = await translated([], { rows: `<row r="1">${cells}</row>` })
     expect(segments).toEqual([])
     expect(bytes.equals(source.bytes)).toBe(true)
-  })
-
-  it('copies a sheet without its own strings byte for byte', async () => {
-    const { source, bytes } = await translated([sheetText('word')], {
-      rows: `<row r="1">${sharedCell('A1', 0)}</row>`,
-    })
-    expect(bytes.includes(source.records.get(SHEET) ?? 'absent')).toBe(true)
-    expect(bytes.includes(source.records.get(STRINGS) ?? 'absent')).toBe(false)
-  })
-
-  it('translates a string in a cell without a formula, as SheetJS writes it', async () => {
-    const { segments, sheet } = await translated([], {
-      rows: '<row r="1"><c r="A1" t="str"><v>typed &amp; kept</v></c><c r="B1" t="str"><f>A1</f><v>computed</v></c></row>',
-    })
-    expect(segments).toEqual(['typed & kept'])
-    expect(sheet).toContain('<v>TYPED &amp; KEPT</v>')
-    expect(sheet).toContain('<f>A1</f><v>computed</v>')
-  })
-
-  it('does not change strings that an array formula of another cell computes', async () => {
-    const { segments } = await translated([], {
-      rows:
-        '<row r="1"><c r="A1"><v>1</v></c><c r="B1"><f t="array" ref="B1:C2">X</f><v>0</v></c><c r="C1" t="str"><v>spilled</v></c><c r="D1" t="str"><v>typed</v></c></row>' +
-        '<row r="2"><c r="A2" t="str"><v>typed too</v></c><c r="B2" t="str"><v>spilled</v></c></row>',
-    })
-    expect(segments).toEqual(['typed', 'typed too'])
   })
 
   it('finds all strings of a large sheet among its numbers', async () => {
@@ -87,69 +95,29 @@ describe('an xlsx', () => {
     expect(sheet).toBe(before.replace(/text\d+| rest/g, upper))
   })
 
-  it('translates inline strings and does not change the cells next to them', async () => {
-    const row = (inline: string, rich: readonly [string, string]) =>
-      `<row r="1">${inlineCell('A1', sheetText(inline))}<c r="B1"><f>A1</f><v>7</v></c>${inlineCell('C1', richString(...rich))}</row>`
-    const { sheet } = await translated([], { rows: row('plain', ['rich', 'ly done']) })
-    expect(sheet).toContain(row('PLAIN', ['RICHLY', ' DONE']))
-  })
-
-  it('does not change texts that name a table’s columns, since cells and names must agree', async () => {
+  it('does not change texts that name the columns of a table, since cells and names must agree', async () => {
     const { segments, strings } = await translated(
       [sheetText('Unit price'), sheetText('Unit'), sheetText('two_x000a_lines')],
-      {
-        table: { ref: 'A1:B2', columns: ['Unit price', 'two\nlines'.replace('\n', '_x000a_')] },
-      },
+      { table: { ref: 'A1:B2', columns: ['Unit price', 'two_x000a_lines'] } },
     )
     expect(segments).toEqual(['Unit'])
     expect(strings).toContain('<t>Unit price</t>')
   })
 
-  it('does not change ruby text', async () => {
-    const { segments } = await translated([`${sheetText('東京')}<rPh sb="0" eb="2"><t>トウキョウ</t></rPh>`])
-    expect(segments).toEqual(['東京'])
-  })
-
-  it('reads and writes characters that XML cannot contain in Excel’s notation', async () => {
-    const { segments, strings } = await translated(
-      [sheetText('a_x000D_b'), sheetText('_x005F_x000D_')],
-      {},
-      (text) => `${text}\u0007`,
-    )
-    expect(segments).toEqual(['a\rb', '_x000D_'])
-    expect(strings).toContain('<t>a_x000D_b_x0007_</t>')
-    expect(strings).toContain('<t>_x005F_x000D__x0007_</t>')
-  })
-
-  it('adds xml:space if a text now begins or ends with white space', async () => {
-    expect((await translated([sheetText('word')], {}, () => 'new ')).strings).toContain(
+  it.each<[what: string, translation: string, written: string]>([
+    [
+      'adds xml:space if a text now begins or ends with white space',
+      'new ',
       '<t xml:space="preserve">new </t>',
-    )
-  })
-
-  it('translates the text of printed headers between their codes', async () => {
-    const { segments, sheet } = await translated(
-      [],
-      {
-        after:
-          '<headerFooter><oddHeader>&amp;L&amp;"Arial,Bold"&amp;14&amp;KFF0000Sales &amp;&amp; costs&amp;C&amp;D&amp;RPage &amp;P</oddHeader><oddFooter>&amp;C&amp;F</oddFooter></headerFooter>',
-      },
-      (text) => (text.startsWith('Sales') ? '2 Umsätze & Kosten' : upper(text)),
-    )
-    expect(segments).toEqual(['Sales & costs', 'Page '])
-    expect(sheet).toContain(
-      '<oddHeader>&amp;L&amp;"Arial,Bold"&amp;14&amp;KFF00002 Umsätze &amp;&amp; Kosten&amp;C&amp;D&amp;RPAGE &amp;P</oddHeader><oddFooter>&amp;C&amp;F</oddFooter>',
-    )
-  })
-
-  it('truncates a translation that is longer than a cell can hold, without splitting characters', async () => {
-    const cellOf = async (text: string) => {
-      const { strings } = await translated([sheetText('long')], {}, () => text)
-      return /<t>(.*)<\/t>/s.exec(strings)?.[1]
-    }
-    expect(await cellOf('x'.repeat(32_767))).toBe('x'.repeat(32_767))
-    expect(await cellOf('x'.repeat(32_768))).toBe('x'.repeat(32_767))
-    expect(await cellOf(`${'x'.repeat(32_766)}😀`)).toBe('x'.repeat(32_766))
+    ],
+    ['writes a control character in the notation of Excel', 'a\u0007', '<t>a_x0007_</t>'],
+    ['writes text that looks like it as text', '_x000D_', '<t>_x005F_x000D_</t>'],
+    ['keeps a translation that a cell can hold', 'x'.repeat(32_767), `<t>${'x'.repeat(32_767)}</t>`],
+    ['truncates one that is longer', 'x'.repeat(32_768), `<t>${'x'.repeat(32_767)}</t>`],
+    ['truncates it without splitting characters', `${'x'.repeat(32_766)}😀`, `<t>${'x'.repeat(32_766)}</t>`],
+  ])('%s', async (_, translation, written) => {
+    const { strings } = await translated([sheetText('word')], {}, () => translation)
+    expect(strings).toContain(written)
   })
 
   it.each(['chartsheet', 'dialogsheet'])('translates the printed headers of a %s', async (root) => {
@@ -169,12 +137,12 @@ describe('an xlsx', () => {
   })
 
   it('separates a translation that begins with a digit from the font size before it', async () => {
-    const { sheet } = await translated(
-      [],
-      { after: '<headerFooter><oddHeader>&amp;14word</oddHeader></headerFooter>' },
-      () => '7 words',
+    const after =
+      '<headerFooter><oddHeader>&amp;14word</oddHeader><oddFooter>&amp;KFF0000word</oddFooter></headerFooter>'
+    const { sheet } = await translated([], { after }, () => '7 words')
+    expect(sheet).toContain(
+      '<oddHeader>&amp;14 7 words</oddHeader><oddFooter>&amp;KFF00007 words</oddFooter>',
     )
-    expect(sheet).toContain('<oddHeader>&amp;14 7 words</oddHeader>')
   })
 
   it('comes back byte-identical if the translation is the text itself', async () => {

@@ -83,13 +83,9 @@ describe('a page of a PDF', () => {
   })
 })
 
-describe('a PDF', () => {
-  it('of one page that cannot be found is refused', async () => {
-    const source = pdfOf('Words')
-    await expect(translated(source.subarray(0, source.indexOf('1000 0 obj')))).rejects.toThrow(
-      InvalidFileData,
-    )
-  })
+it('a PDF of one page that cannot be found is refused', async () => {
+  const source = pdfOf('Words')
+  await expect(translated(source.subarray(0, source.indexOf('1000 0 obj')))).rejects.toThrow(InvalidFileData)
 })
 
 /** The XML of each section, including its end. */
