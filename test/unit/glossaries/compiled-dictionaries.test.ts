@@ -57,8 +57,8 @@ describe('a look-up', () => {
   })
 
   it('finds entries that differ only by capitals, however many', () => {
-    const spelt = ['abcd', 'ABCD', 'Abcd', 'aBcD']
-    const terms = createTerms([phrases(spelt.length, (index) => spelt[index] ?? '')])
+    const spellings = ['abcd', 'ABCD', 'Abcd', 'aBcD']
+    const terms = createTerms([phrases(spellings.length, (index) => spellings[index] ?? '')])
     const found = terms.find(cutPieces('aBcD Abcd ABCD abcd AbCd')).map(({ target }) => target)
     expect(found).toEqual(['3', '2', '1', '0', '0'])
   })

@@ -22,111 +22,68 @@ function marked(text: string, ...glossaries: Record<string, string>[]) {
 }
 
 describe('phrases of a glossary in a text', () => {
-  it('are found as whole words only', () => {
-    const glossary = { cat: 'Katze' }
-    expect(marked('A cat, my cat-lover: the cats concatenate.', glossary)).toBe(
-      'A [Katze], my [Katze]-lover: the cats concatenate.',
-    )
-  })
+  const ADDRESSES = 'https://name.example/name %{name} {{ name }} name_of nameOf name@name.example'
+  const PUNCTUATED = {
+    'C++': 'Zeh',
+    'Acme Inc.': 'Acme AG',
+    v2: 'Fassung 2',
+    '{{name}}': 'NAME',
+    '&': 'und',
+    'don’t': 'nicht',
+  }
+  it.each<[what: string, text: string, expected: string, ...glossaries: Record<string, string>[]]>([
+    ['are whole words', 'A cat, my cat-lover: the cats concatenate.', 'A [Katze], my [Katze]-lover: the cats concatenate.', { cat: 'Katze' }],
+    ['may be the whole text', 'cat', '[Katze]', { cat: 'Katze' }],
+    ['may be at both ends', 'cat and cat', '[Katze] and [Katze]', { cat: 'Katze' }],
+    ['are found anywhere in Japanese, which has no spaces', '私はリンゴを食べる', '私は[apple]を食べる', { リンゴ: 'apple' }],
+    ['are found anywhere in Chinese', '我有苹果和香蕉', '我有[apple]和[banana]', { 苹果: 'apple', 香蕉: 'banana' }],
+    ['are found anywhere in Thai', 'กินข้าวแล้ว', 'กิน[rice]แล้ว', { ข้าว: 'rice' }],
+    ['are whole words in Korean, which has spaces', '사과 사과를', '[apple] 사과를', { 사과: 'apple' }],
+    ['never separate a character from its marks', 'が か\u3099 か', 'が か\u3099 [ka]', { か: 'ka' }],
+    ['never separate a sequence of emoji', '👩‍🔬 👩', '👩‍🔬 [woman]', { '👩': 'woman' }],
+    ['are matched longest first', 'New York City', '[A] [C]', { 'New York': 'A', New: 'B', City: 'C' }],
+    ['are matched longest first, even if a shorter one begins before', 'New York City Hall', 'New [B]', { 'New York': 'A', 'York City Hall': 'B' }],
+    ['are matched only as a whole', 'a b c d', '[X] d', { 'a b c': 'X', 'b c d e': 'Y', a: 'Z' }],
+    ['are shortened if a longer one overlaps them', 'one two three four', '[B] [C]', { 'one two': 'A', one: 'B', 'two three four': 'C' }],
+    ['are found with other capitals too, but preferably with the same', 'US and us and Us', '[USA] and [uns] and [uns]', { us: 'uns', US: 'USA' }],
+    ['are found with capitals of the same length', 'STRASSE Straße ÄPFEL', 'STRASSE [street] [apples]', { straße: 'street', äpfel: 'apples' }],
+    ['are found with Greek capitals', 'ΟΔΟΣ οδός ΣΟΦΟΣ', '[road] οδός [wise]', { σοφος: 'wise', ΟΔΟΣ: 'road' }],
+    ['are found with Turkish capitals', 'İstanbul İSTANBUL', '[Istanbul] [Istanbul]', { istanbul: 'Istanbul' }],
+    ['may contain punctuation, numbers and placeholders', 'C++ by Acme Inc., v2 & {{name}} don’t', '[Zeh] by [Acme AG], [Fassung 2] [und] [NAME] [nicht]', PUNCTUATED],
+    ['are not replaced inside addresses, placeholders and identifiers', ADDRESSES, ADDRESSES, { name: 'X' }],
+    ['are found with other spaces', 'a red  apple, red\u00a0apple, red \u202f apple', 'a [X], [X], [X]', { 'red apple': 'X' }],
+    ['are not found across line breaks and tabs', 'red\napple red\tapple', 'red\napple red\tapple', { 'red apple': 'X' }],
+    ['may have several spaces themselves', 'red apple', '[X]', { 'red  apple': 'X' }],
+    ['leave the spaces around them', 'a  b c', 'a  [X]', { 'b c': 'X' }],
+    ['are found with any apostrophe', "Don’t, don‘t, don't, donʼt", '[X], [X], [X], [X]', { "don't": 'X' }],
+    ['may have a curly apostrophe', "l'eau l’eau", '[water] [water]', { 'l’eau': 'water' }],
+    ['are preferably those with the same apostrophe', "it’s it's", '[curly] [straight]', { "it's": 'straight', 'it’s': 'curly' }],
+    ['are preferably those with the same capitals, whatever the apostrophe', 'US’s us’s', '[great] [small]', { "us's": 'small', "US's": 'great' }],
+    ['have all of their accents', 'cafe', 'cafe', { café: 'X' }],
+    ['are whole words when decomposed', 'cafe\u0301s', 'cafe\u0301s', { café: 'X' }],
+    ['are those of the first glossary that has them', 'cat dog cow', '[A1] [A2] [B3]', { cat: 'A1', dog: 'A2' }, { dog: 'B2', cow: 'B3' }],
+    ['are the longest of any glossary', 'hot dog', '[B]', { dog: 'A' }, { 'hot dog': 'B' }],
+    ['are those with the same capitals in any glossary', 'Dog', '[B]', { dog: 'A' }, { Dog: 'B' }],
+  ])('%s: %s', (_what, text, expected, ...glossaries) => {
+    expect(marked(text, ...glossaries)).toBe(expected)
+  }) // biome-ignore format: a table
 
-  it('are found at the ends of the text and as the whole text', () => {
-    expect(marked('cat', { cat: 'Katze' })).toBe('[Katze]')
-    expect(marked('cat and cat', { cat: 'Katze' })).toBe('[Katze] and [Katze]')
-  })
-
-  it('are found anywhere in scripts that have no spaces', () => {
-    expect(marked('私はリンゴを食べる', { リンゴ: 'apple' })).toBe('私は[apple]を食べる')
-    expect(marked('我有苹果和香蕉', { 苹果: 'apple', 香蕉: 'banana' })).toBe('我有[apple]和[banana]')
-    expect(marked('กินข้าวแล้ว', { ข้าว: 'rice' })).toBe('กิน[rice]แล้ว')
-  })
-
-  it('are whole words in Korean, which has spaces', () => {
-    expect(marked('사과 사과를', { 사과: 'apple' })).toBe('[apple] 사과를')
-  })
-
-  it('never separate a character from its marks', () => {
-    expect(marked('が か\u3099 か', { か: 'ka' })).toBe('が か\u3099 [ka]')
-    expect(marked('👩‍🔬 👩', { '👩': 'woman' })).toBe('👩‍🔬 [woman]')
+  it('keep a skin tone with its emoji', () => {
     expect(marked('👍🏽', { '👍': 'good' })).toMatch(/^(\[good\]🏽|👍🏽)$/)
   })
 
-  it('are matched longest first, even if a shorter one begins before', () => {
-    expect(marked('New York City', { 'New York': 'A', New: 'B', City: 'C' })).toBe('[A] [C]')
-    expect(marked('New York City Hall', { 'New York': 'A', 'York City Hall': 'B' })).toBe('New [B]')
-    expect(marked('a b c d', { 'a b c': 'X', 'b c d e': 'Y', a: 'Z' })).toBe('[X] d')
-  })
-
-  it('are shortened if a longer one overlaps them', () => {
-    expect(marked('one two three four', { 'one two': 'A', one: 'B', 'two three four': 'C' })).toBe('[B] [C]')
-  })
-
-  it('are found with other capitals too, but preferably with the same', () => {
-    const glossary = { us: 'uns', US: 'USA' }
-    expect(marked('US and us and Us', glossary)).toBe('[USA] and [uns] and [uns]')
-    expect(marked('STRASSE Straße ÄPFEL', { straße: 'street', äpfel: 'apples' })).toBe(
-      'STRASSE [street] [apples]',
-    )
-    expect(marked('ΟΔΟΣ οδός ΣΟΦΟΣ', { σοφος: 'wise', ΟΔΟΣ: 'road' })).toBe('[road] οδός [wise]')
-    expect(marked('İstanbul İSTANBUL', { istanbul: 'Istanbul' })).toBe('[Istanbul] [Istanbul]')
-  })
-
-  it('may contain punctuation, numbers and placeholders', () => {
-    const glossary = {
-      'C++': 'Zeh',
-      'Acme Inc.': 'Acme AG',
-      v2: 'Fassung 2',
-      '{{name}}': 'NAME',
-      '&': 'und',
-      'don’t': 'nicht',
-    }
-    expect(marked('C++ by Acme Inc., v2 & {{name}} don’t', glossary)).toBe(
-      '[Zeh] by [Acme AG], [Fassung 2] [und] [NAME] [nicht]',
-    )
-  })
-
-  it('are not replaced inside addresses, placeholders and identifiers', () => {
-    const text = 'https://name.example/name %{name} {{ name }} name_of nameOf name@name.example'
-    expect(marked(text, { name: 'X' })).toBe(text)
-  })
-
-  it('are found with other spaces, but not across line breaks, tabs and blank cells', () => {
-    expect(marked('red\napple red\tapple', { 'red apple': 'X' })).toBe('red\napple red\tapple')
-    expect(marked('a red  apple, red\u00a0apple, red \u202f apple', { 'red apple': 'X' })).toBe(
-      'a [X], [X], [X]',
-    )
-    expect(marked('red apple', { 'red  apple': 'X' })).toBe('[X]')
-    expect(marked('a  b c', { 'b c': 'X' })).toBe('a  [X]')
-  })
-
-  it('are found with either apostrophe', () => {
-    expect(marked("Don’t, don‘t, don't, donʼt", { "don't": 'X' })).toBe('[X], [X], [X], [X]')
-    expect(marked("l'eau l’eau", { 'l’eau': 'water' })).toBe('[water] [water]')
-    expect(marked("it’s it's", { "it's": 'straight', 'it’s': 'curly' })).toBe('[curly] [straight]')
-    expect(marked('US’s us’s', { "us's": 'small', "US's": 'great' })).toBe('[great] [small]')
-  })
-
-  it('are found composed and decomposed', () => {
-    for (const [text, phrase] of [
-      ['Café', 'café'],
-      ['ångström', 'ÅNGSTRÖM'],
-      ['한국어', '한국어'],
-      ['Tiếng Việt', 'tiếng việt'],
-      ['が', 'が'],
-    ] as const) {
-      for (const form of ['NFC', 'NFD'] as const) {
-        for (const other of ['NFC', 'NFD'] as const) {
-          expect(marked(`a ${text.normalize(form)}, b`, { [phrase.normalize(other)]: 'X' })).toBe('a [X], b')
-        }
+  it.each([
+    ['Café', 'café'],
+    ['ångström', 'ÅNGSTRÖM'],
+    ['한국어', '한국어'],
+    ['Tiếng Việt', 'tiếng việt'],
+    ['が', 'が'],
+  ])('are found composed and decomposed: %s', (text, phrase) => {
+    for (const form of ['NFC', 'NFD'] as const) {
+      for (const other of ['NFC', 'NFD'] as const) {
+        expect(marked(`a ${text.normalize(form)}, b`, { [phrase.normalize(other)]: 'X' })).toBe('a [X], b')
       }
     }
-    expect(marked('cafe', { café: 'X' })).toBe('cafe')
-    expect(marked('cafe\u0301s', { café: 'X' })).toBe('cafe\u0301s')
-  })
-
-  it('are those of the first glossary that has them', () => {
-    expect(marked('cat dog cow', { cat: 'A1', dog: 'A2' }, { dog: 'B2', cow: 'B3' })).toBe('[A1] [A2] [B3]')
-    expect(marked('hot dog', { dog: 'A' }, { 'hot dog': 'B' })).toBe('[B]')
-    expect(marked('Dog', { dog: 'A' }, { Dog: 'B' })).toBe('[B]')
   })
 })
 

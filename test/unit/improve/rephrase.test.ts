@@ -26,16 +26,20 @@ const sentences = (base: string) => {
 }
 
 describe('rephrase', () => {
-  it('corrects and rewords it', () => {
-    expect(rephrase('maybe it is teh problem .', 'en-US')).toMatch(
-      /^(Perhaps|Possibly|Conceivably) it is the (issue|difficulty)\.$/,
-    )
-    expect(rephrase('Das ist vielleicht ein Fehler.', 'de')).toMatch(
-      /^Das ist (möglicherweise|unter Umständen) ein Fehler\.$/,
-    )
-    expect(rephrase('也许我们必须等。', 'zh')).toBe('或许我们务必等。')
-    expect(rephrase('우리는 항상 먼저 묻는다.', 'ko')).toMatch(/^우리는 (언제나|늘) 우선 묻는다\.$/)
-  })
+  it.each<[what: string, text: string, target: string, styleOrTone: StyleOrTone, expected: RegExp]>([
+    ['corrects and rewords it', 'maybe it is teh problem .', 'en-US', {}, /^(Perhaps|Possibly|Conceivably) it is the (issue|difficulty)\.$/],
+    ['does so in German', 'Das ist vielleicht ein Fehler.', 'de', {}, /^Das ist (möglicherweise|unter Umständen) ein Fehler\.$/],
+    ['does so in Chinese', '也许我们必须等。', 'zh', {}, /^或许我们务必等。$/],
+    ['does so in Korean', '우리는 항상 먼저 묻는다.', 'ko', {}, /^우리는 (언제나|늘) 우선 묻는다\.$/],
+    ['expands short forms for business', "We don't know.", 'en-US', { style: 'business' }, /We do not know\./],
+    ['expands short forms for academic texts', "We're sure it won't work.", 'en-US', { style: 'academic' }, /We are sure it will not work\./],
+    ['contracts long forms for casual texts', 'We do not know.', 'en-US', { style: 'casual' }, /We don't know\./],
+    ['puts a sentence of the tone behind whole sentences', 'The report is done.', 'en-US', { tone: 'enthusiastic' }, /^The report is done! \S/],
+    ['puts a sentence of the tone before whole sentences', 'Der Bericht ist da.', 'de', { tone: 'diplomatic' }, /^Bei allem Respekt\. Der Bericht ist da\./],
+    ['puts nothing around labels', 'Open file', 'en-US', { tone: 'friendly' }, /^Open file$/],
+  ])('%s', (_what, text, target, styleOrTone, expected) => {
+    expect(rephrase(text, target, styleOrTone)).toMatch(expected)
+  }) // biome-ignore format: a table
 
   it('chooses by the seed and the text only', () => {
     const text = 'Maybe we often need important answers soon.'
@@ -48,25 +52,7 @@ describe('rephrase', () => {
     expect(new Set(seeds).size).toBeGreaterThan(1)
   })
 
-  it('expands short forms for business and academic texts, and contracts long ones for casual texts', () => {
-    expect(rephrase("We don't know.", 'en-US', { style: 'business' })).toContain('We do not know.')
-    expect(rephrase("We're sure it won't work.", 'en-US', { style: 'academic' })).toContain(
-      'We are sure it will not work.',
-    )
-    expect(rephrase('We do not know.', 'en-US', { style: 'casual' })).toContain("We don't know.")
-  })
-
-  it('puts sentences of the style or tone around whole sentences, not around labels', () => {
-    expect(rephrase('The report is done.', 'en-US', { tone: 'enthusiastic' })).toMatch(
-      /^The report is done! \S/,
-    )
-    expect(rephrase('Der Bericht ist da.', 'de', { tone: 'diplomatic' })).toMatch(
-      /^Bei allem Respekt\. Der Bericht ist da\./,
-    )
-    expect(rephrase('Open file', 'en-US', { tone: 'friendly' })).toBe('Open file')
-  })
-
-  it('does not add them to a text that has them', () => {
+  it('adds no sentence to a text that has it', () => {
     const once = rephrase('The report is done.', 'en-US', { tone: 'confident' })
     expect(rephrase(once, 'en-US', { tone: 'confident' })).toBe(once)
   })
@@ -90,14 +76,8 @@ describe('rephrase', () => {
     let different = 0
     let all = 0
     for (const [base, target] of Object.entries(WITH_STYLES)) {
-      for (const text of [
-        ...sentences(base),
-        ...sentences(base).map((line) => line.slice(0, 30)),
-        'ok',
-        '',
-        'a',
-        'OK.',
-      ]) {
+      const beginnings = sentences(base).map((line) => line.slice(0, 30))
+      for (const text of [...sentences(base), ...beginnings, 'ok', '', 'a', 'OK.']) {
         const result = rephrase(text, target, { style: 'business' })
         expect(result.length, result).toBeLessThanOrEqual(text.length * 1.2)
         all++
@@ -126,38 +106,34 @@ describe('rephrase', () => {
   })
 })
 
-describe('correct', () => {
-  it('does not change correct sentences of any language', () => {
-    for (const [base, target] of Object.entries({ ...WITH_STYLES, ...WITHOUT_STYLES })) {
-      for (const text of sentences(base)) {
-        expect(improver.correct(text, { target, variant: false })).toBe(text)
-      }
+it('correct does not change correct sentences of any language', () => {
+  for (const [base, target] of Object.entries({ ...WITH_STYLES, ...WITHOUT_STYLES })) {
+    for (const text of sentences(base)) {
+      expect(improver.correct(text, { target, variant: false })).toBe(text)
     }
-  })
+  }
 })
 
-describe('rephrase, for any text', () => {
-  it('keeps placeholders, addresses, numbers and line breaks', () => {
-    const part = fc.constantFrom(
-      ...[
-        'maybe', 'soon', 'we', 'need', 'a', 'big', "don't", 'vielleicht', 'donc', '\n', '{count}', '%1$s',
-        '42',
-      ],
-      ...['https://soon.example/maybe', 'maybe@soon.com', '%{need}', '.', ','],
-    ) // biome-ignore format: a table
-    const kept = (text: string) =>
-      text.match(/\n|\{count\}|%1\$s|42|https:\/\/soon\.example\/maybe|maybe@soon\.com|%\{need\}/g) ?? []
-    fc.assert(
-      fc.property(
-        fc.array(part, { maxLength: 20 }),
-        fc.constantFrom(...Object.values(WITH_STYLES)),
-        fc.constantFrom(...STYLES_AND_TONES),
-        (parts, target, styleOrTone) => {
-          const text = parts.join(' ')
-          expect(kept(rephrase(text, target, styleOrTone))).toEqual(kept(text))
-        },
-      ),
-      { numRuns: runs(150) },
-    )
-  })
+it('rephrase keeps placeholders, addresses, numbers and line breaks of any text', () => {
+  const part = fc.constantFrom(
+    ...[
+      'maybe', 'soon', 'we', 'need', 'a', 'big', "don't", 'vielleicht', 'donc', '\n', '{count}', '%1$s',
+      '42',
+    ],
+    ...['https://soon.example/maybe', 'maybe@soon.com', '%{need}', '.', ','],
+  ) // biome-ignore format: a table
+  const kept = (text: string) =>
+    text.match(/\n|\{count\}|%1\$s|42|https:\/\/soon\.example\/maybe|maybe@soon\.com|%\{need\}/g) ?? []
+  fc.assert(
+    fc.property(
+      fc.array(part, { maxLength: 20 }),
+      fc.constantFrom(...Object.values(WITH_STYLES)),
+      fc.constantFrom(...STYLES_AND_TONES),
+      (parts, target, styleOrTone) => {
+        const text = parts.join(' ')
+        expect(kept(rephrase(text, target, styleOrTone))).toEqual(kept(text))
+      },
+    ),
+    { numRuns: runs(150) },
+  )
 })

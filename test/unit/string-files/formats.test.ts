@@ -5,7 +5,7 @@ const read = async (name: string, text: string) => {
   const { strings, skipped, ...languages } = await readStringFile(name, Buffer.from(text))
   return {
     ...languages,
-    pairs: strings.map(({ key, source, text }) => [source ?? key, text]),
+    texts: Object.fromEntries(strings.map(({ key, source, text }) => [source ?? key, text])),
     ...(skipped.length > 0 && { skipped: skipped.map(({ key, reason }) => `${key}: ${reason}`) }),
   }
 }
@@ -42,13 +42,13 @@ msgstr ""
     expect(await read('de.po', po)).toEqual({
       sourceLang: 'en',
       targetLang: 'de_DE',
-      pairs: [
-        ['Save "all"\n', '"Alles" speichern\n'],
-        ['%d file', '%d Datei'],
-        ['%d files', '%d Dateien'],
-        ['Empty', ''],
-        ['Open', 'Öffnen'],
-      ],
+      texts: {
+        'Save "all"\n': '"Alles" speichern\n',
+        '%d file': '%d Datei',
+        '%d files': '%d Dateien',
+        Empty: '',
+        Open: 'Öffnen',
+      },
       skipped: ['Close: fuzzy'],
     })
   })
@@ -72,11 +72,7 @@ msgstr ""
     expect(await read('fr.xlf', xliff)).toEqual({
       sourceLang: 'en',
       targetLang: 'fr',
-      pairs: [
-        ['Hello {{name}}!', 'Bonjour {{name}} !'],
-        ['Pay %s', 'Payer %s'],
-        ['Later', ''],
-      ],
+      texts: { 'Hello {{name}}!': 'Bonjour {{name}} !', 'Pay %s': 'Payer %s', Later: '' },
     })
   })
 
@@ -89,10 +85,7 @@ msgstr ""
     expect(await read('de.xliff', xliff)).toEqual({
       sourceLang: 'en',
       targetLang: 'de-DE',
-      pairs: [
-        ['<b>New</b> file', '<b>Neue</b> Datei'],
-        ['A\u0007', 'B\u0007'],
-      ],
+      texts: { '<b>New</b> file': '<b>Neue</b> Datei', 'A\u0007': 'B\u0007' },
     })
   })
 
@@ -109,15 +102,15 @@ msgstr ""
       name: 'Name',
       '@name': '@Name',
     }
-    expect((await read('de.json', JSON.stringify(json))).pairs).toEqual([
-      ['@@all', 'alle'],
-      ['@me', 'ich'],
-      ['home', 'Start'],
-      ['menu.@file.open', 'Öffnen'],
-      ['@alone.hint', 'Hinweis'],
-      ['name', 'Name'],
-      ['@name', '@Name'],
-    ])
+    expect((await read('de.json', JSON.stringify(json))).texts).toEqual({
+      '@@all': 'alle',
+      '@me': 'ich',
+      home: 'Start',
+      'menu.@file.open': 'Öffnen',
+      '@alone.hint': 'Hinweis',
+      name: 'Name',
+      '@name': '@Name',
+    })
   })
 
   it.each([
@@ -131,29 +124,29 @@ msgstr ""
 
   it('Android strings as items, Apple texts by width, and plain ones in a stringsdict', async () => {
     const xml = '<resources><item type="string" name="a">Yes</item></resources>'
-    expect((await read('strings.xml', xml)).pairs).toEqual([['a', 'Yes']])
+    expect((await read('strings.xml', xml)).texts).toEqual({ a: 'Yes' })
     const plist = `<plist><dict><key>w</key><dict><key>NSStringVariableWidthRuleType</key><dict>
       <key>1</key><string>OK</string><key>20</key><string>Okay</string></dict></dict>
       <key>s</key><string>Plain</string></dict></plist>`
-    expect((await read('Localizable.stringsdict', plist)).pairs).toEqual([
-      ['w[1]', 'OK'],
-      ['w[20]', 'Okay'],
-      ['s', 'Plain'],
-    ])
+    expect((await read('Localizable.stringsdict', plist)).texts).toEqual({
+      'w[1]': 'OK',
+      'w[20]': 'Okay',
+      s: 'Plain',
+    })
   })
 
   it('JSON, flat and nested, and ARB', async () => {
     const json = JSON.stringify({ Save: 'Speichern', cart: { item_one: 'Artikel', list: ['a', 1, null] } })
-    expect((await read('de.json', json)).pairs).toEqual([
-      ['Save', 'Speichern'],
-      ['cart.item_one', 'Artikel'],
-      ['cart.list.0', 'a'],
-    ])
+    expect((await read('de.json', json)).texts).toEqual({
+      Save: 'Speichern',
+      'cart.item_one': 'Artikel',
+      'cart.list.0': 'a',
+    })
     const arb = JSON.stringify({ '@@locale': 'de', hi: 'Hallo {name}', '@hi': { description: 'greeting' } })
     expect(await read('app_de.arb', arb)).toEqual({
       sourceLang: undefined,
       targetLang: 'de',
-      pairs: [['hi', 'Hallo {name}']],
+      texts: { hi: 'Hallo {name}' },
     })
   })
 
@@ -166,12 +159,12 @@ emails = { $n ->
    *[other] { NUMBER($n) } e-mails
 }
 `
-    expect((await read('en.ftl', ftl)).pairs).toEqual([
-      ['hello', 'Hello {name} from Mynah'],
-      ['hello.title', '{ok'],
-      ['emails[one]', 'One e-mail'],
-      ['emails[other]', '{n} e-mails'],
-    ])
+    expect((await read('en.ftl', ftl)).texts).toEqual({
+      hello: 'Hello {name} from Mynah',
+      'hello.title': '{ok',
+      'emails[one]': 'One e-mail',
+      'emails[other]': '{n} e-mails',
+    })
   })
 
   it('Android: escapes, quotes, white space, arrays, plurals, markup', async () => {
@@ -182,15 +175,15 @@ emails = { $n ->
       <string-array name="days"><item>Mo</item><item>Tu</item></string-array>
       <plurals name="files"><item quantity="one">%d file</item><item quantity="other">%d files</item></plurals>
     </resources>`
-    expect((await read('values/strings.xml', xml)).pairs).toEqual([
-      ['a', "It's <b>here</b>\n%1$s"],
-      ['b', ' kept '],
-      ['c', 'ä & <i>x</i>'],
-      ['days[0]', 'Mo'],
-      ['days[1]', 'Tu'],
-      ['files[one]', '%d file'],
-      ['files[other]', '%d files'],
-    ])
+    expect((await read('values/strings.xml', xml)).texts).toEqual({
+      a: "It's <b>here</b>\n%1$s",
+      b: ' kept ',
+      c: 'ä & <i>x</i>',
+      'days[0]': 'Mo',
+      'days[1]': 'Tu',
+      'files[one]': '%d file',
+      'files[other]': '%d files',
+    })
   })
 
   it('Apple strings: comments, escapes, keys without quotes or value, UTF-16', async () => {
@@ -199,15 +192,11 @@ emails = { $n ->
 bare.key = 'one';
 "Same";
 `
-    const pairs = [
-      ['Save', 'Sichern "alles"\nä'],
-      ['bare.key', 'one'],
-      ['Same', 'Same'],
-    ]
-    expect((await read('de.lproj/Localizable.strings', strings)).pairs).toEqual(pairs)
+    const texts = { Save: 'Sichern "alles"\nä', 'bare.key': 'one', Same: 'Same' }
+    expect((await read('de.lproj/Localizable.strings', strings)).texts).toEqual(texts)
     const utf16 = Buffer.from(`\ufeff${strings}`, 'utf16le')
     const { strings: read16 } = await readStringFile('Localizable.strings', utf16)
-    expect(read16.map(({ key, text }) => [key, text])).toEqual(pairs)
+    expect(Object.fromEntries(read16.map(({ key, text }) => [key, text]))).toEqual(texts)
   })
 
   it('Apple stringsdict: one text for each quantity', async () => {
@@ -216,10 +205,10 @@ bare.key = 'one';
       <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
       <key>NSStringFormatValueTypeKey</key><string>d</string>
       <key>one</key><string>%d file</string><key>other</key><string>%d files</string></dict></dict></dict></plist>`
-    expect((await read('Localizable.stringsdict', plist)).pairs).toEqual([
-      ['files[one]', 'In all %d file'],
-      ['files[other]', 'In all %d files'],
-    ])
+    expect((await read('Localizable.stringsdict', plist)).texts).toEqual({
+      'files[one]': 'In all %d file',
+      'files[other]': 'In all %d files',
+    })
   })
 
   it.each([
@@ -247,6 +236,11 @@ bare.key = 'one';
     ['noname', '', /its name must end in one of/],
   ])('invalid %s: %.60j', async (name, text, message) => {
     await expect(readStringFile(name, Buffer.from(text))).rejects.toThrow(message)
+  })
+
+  it('JSON may have 1000 objects within each other', async () => {
+    const text = `${'{"a":'.repeat(1000)}"b"${'}'.repeat(1000)}`
+    expect((await read('deep.json', text)).texts).toEqual({ [Array(1000).fill('a').join('.')]: 'b' })
   })
 
   it('bytes that are not text', async () => {

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { textToken } from '../../../src/text/steps/finished-text.ts'
 import { createTranslator } from '../../../src/text/translator.ts'
 import { itInMore, runs } from '../../support/runs.ts'
+import { translate as translateTagged, xml } from './tags/tagged.ts'
 
-const { translate, translateUnit } = createTranslator({ seed: 'test', mode: 'distinct' })
+const { translate } = createTranslator({ seed: 'test', mode: 'distinct' })
 
 /** Texts with small differences: numbers, case, punctuation, white space, order, and single letters. */
 function* similarTexts(): Generator<string> {
@@ -81,16 +82,8 @@ describe('distinct mode', () => {
     expect(translate('Plums', 'en', 'en-GB')).toBe('Plums')
   })
 
-  it('marks a unit of text with tags after its last word', () => {
-    const unit = {
-      text: 'Save',
-      marks: [
-        { start: 0, end: 0, source: '<b>' },
-        { start: 4, end: 4, source: '</b>' },
-      ],
-      references: [],
-    }
-    const parts = translateUnit(unit, 'en', 'de').map(({ text, source }) => source ?? text)
-    expect(parts.join('')).toBe('<b>Speichern f9sfp-ckz8d</b>')
+  it('marks a unit of text with tags after its last word', async () => {
+    const by = createTranslator({ seed: 'test', mode: 'distinct' })
+    expect(await translateTagged('<b>Save</b>', xml(), 'de', { by })).toBe('<b>Speichern f9sfp-ckz8d</b>')
   })
 })

@@ -8,32 +8,25 @@ import { createTranslator } from '../../../src/text/translator.ts'
 const englishPhrases = readConcepts().flatMap(({ en = [], 'en-GB': british = [] }) => [en, british].flat())
 
 describe('a translation with the ends of its source', () => {
-  const latin = targetCase('es', 'Latn')
-
+  const SPANISH = targetCase('es', 'Latn')
+  const TURKISH = targetCase('tr', 'Latn')
   it.each([
-    ['hello, world!', '¡Hola, mundo!', 'hola, mundo!'],
-    ['Hello, world!', '¡Hola, mundo!', 'Hola, mundo!'],
-    ['Hello, world!', 'こんにちは、世界！', 'こんにちは、世界!'],
-    ['HELLO', 'hola', 'Hola'],
-    ['Hello, world!', 'Bonjour, le monde !', 'Bonjour, le monde!'],
-    [' Loading\n', 'Cargando…', ' Cargando\n'],
-    ['Loading...', 'Cargando…', 'Cargando...'],
-    ['保存', 'Guardar', 'Guardar'],
-    ['3 files', 'Ficheros', 'Ficheros'],
-    ['Save', '!', '!'],
-    ['', 'Guardar', 'Guardar'],
-  ])('%j with %j is %j', (source, translation, expected) => {
-    expect(keepEdges(source, translation, latin)).toBe(expected)
-  })
-
-  it('writes Turkish letters in Turkish', () => {
-    const turkish = targetCase('tr', 'Latn')
-    expect(keepEdges('Cancel', 'iptal', turkish)).toBe('İptal')
-    expect(keepEdges('light', 'Işık', turkish)).toBe('ışık')
-  })
-
-  it('does not change scripts without case', () => {
-    expect(keepEdges('save', '保存。', targetCase('ja', 'Jpan'))).toBe('保存')
+    ['hello, world!', '¡Hola, mundo!', 'hola, mundo!', SPANISH],
+    ['Hello, world!', '¡Hola, mundo!', 'Hola, mundo!', SPANISH],
+    ['Hello, world!', 'こんにちは、世界！', 'こんにちは、世界!', SPANISH],
+    ['HELLO', 'hola', 'Hola', SPANISH],
+    ['Hello, world!', 'Bonjour, le monde !', 'Bonjour, le monde!', SPANISH],
+    [' Loading\n', 'Cargando…', ' Cargando\n', SPANISH],
+    ['Loading...', 'Cargando…', 'Cargando...', SPANISH],
+    ['保存', 'Guardar', 'Guardar', SPANISH],
+    ['3 files', 'Ficheros', 'Ficheros', SPANISH],
+    ['Save', '!', '!', SPANISH],
+    ['', 'Guardar', 'Guardar', SPANISH],
+    ['Cancel', 'iptal', 'İptal', TURKISH],
+    ['light', 'Işık', 'ışık', TURKISH],
+    ['save', '保存。', '保存', targetCase('ja', 'Jpan')],
+  ])('%j with %j is %j', (source, translation, expected, letters) => {
+    expect(keepEdges(source, translation, letters)).toBe(expected)
   })
 })
 

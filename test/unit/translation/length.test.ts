@@ -2,15 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createOutputLimit, OutputTooLong } from '../../../src/text/steering.ts'
 import { createTranslator } from '../../../src/text/translator.ts'
 import type { TranslationMode } from '../../../src/text/translator-settings.ts'
+import { translate as translateTagged, xml } from './tags/tagged.ts'
 
-const MODES = [
-  'words',
-  'pseudo',
-  'distinct',
-  'hostile',
-  'echo',
-  'identity',
-] as const satisfies readonly TranslationMode[]
+const MODES = ['words', 'pseudo', 'distinct', 'hostile', 'echo', 'identity'] as const
 const TEXTS = ['Plum', 'Two ripe plums, please!', '  {count} plums\n', 'Hello, world!']
 /** What a mode appends at the very end. */
 const BEHIND: Partial<Record<TranslationMode, RegExp>> = { pseudo: /⟧$/, distinct: / \S+$/ }
@@ -42,18 +36,11 @@ describe('the length of translations', () => {
     expect(translate('Plums', 'en', 'en-GB')).toBe('Plums')
   })
 
-  it('lengthens each unit of text with tags, after its last word', () => {
-    const { translateUnit } = createTranslator({ seed: 'length', mode: 'identity', length: 2 })
-    const unit = {
-      text: 'ripe plums',
-      marks: [
-        { start: 5, end: 5, source: '<b>' },
-        { start: 10, end: 10, source: '</b>' },
-      ],
-      references: [],
-    }
-    const text = translateUnit(unit, 'en', 'de').map((part) => part.source ?? part.text)
-    expect(text.join('')).toBe('ripe <b>plums one two t</b>')
+  it('lengthens each unit of text with tags, after its last word', async () => {
+    const by = createTranslator({ seed: 'length', mode: 'identity', length: 2 })
+    expect(await translateTagged('ripe <b>plums</b>', xml(), 'de', { by })).toBe(
+      'ripe <b>plums one two t</b>',
+    )
   })
 
   it('counts against the limit of a request’s output', () => {

@@ -26,30 +26,36 @@ describe('the version of fake text', () => {
   })
 })
 
+it.each<[mode: TranslationMode, text: string, expected: string]>([
+  // Pseudo mode stays readable, in brackets; a text of one character may be a key on the keyboard.
+  ['pseudo', 'Hello, world!', '⟦Ĥééļļöö, ŵööŕļð!⟧'],
+  ['pseudo', ' Save\n', ' ⟦Šååṽéé⟧\n'],
+  ['pseudo', 'S', 'S'],
+  ['pseudo', ' 世 ', ' 世 '],
+  ['pseudo', 'Привет', '⟦П̈р̈ӥӥв̈ёёт̈⟧'],
+  ['pseudo', 'Γεια', '⟦Γ̈ε̈ε̈ϊϊα̈α̈⟧'],
+  ['pseudo', '世界', '⟦世〪界〪⟧'],
+  ['pseudo', 'かな', '⟦がな゙⟧'],
+  ['pseudo', '안녕', '⟦안〮녕〮⟧'],
+  ['pseudo', 'مرحبا', '⟦م̣ر̣ح̣ب̣ا̣⟧'],
+  ['pseudo', 'éßø', '⟦éßø⟧'],
+  // Its earlier name.
+  ['accents', 'Hello, world!', '⟦Ĥééļļöö, ŵööŕļð!⟧'],
+  ['echo', 'Hello\nworld', '[de] Hello\nworld'],
+  ['echo', '', ''],
+  ['echo', ' \n', ' \n'],
+  ['identity', 'Hello, world!', 'Hello, world!'],
+  ['identity', 'Save', 'Save'],
+])('mode %s: %j', (mode, text, expected) => {
+  expect(translate(mode, text)).toBe(expected.normalize('NFC'))
+})
+
 describe('pseudo mode', () => {
-  it('stays readable and gets about a third longer, in brackets', () => {
-    expect(translate('pseudo', 'Hello, world!')).toBe('⟦Ĥééļļöö, ŵööŕļð!⟧')
-    expect(translate('pseudo', ' Save\n')).toBe(' ⟦Šååṽéé⟧\n')
+  it('gets about a third longer', () => {
     const text = 'Please check the settings of your account before you continue with the next step.'
-    expect(translate('pseudo', text).length / text.length).toBeGreaterThan(1.2)
-    expect(translate('pseudo', text).length / text.length).toBeLessThan(1.4)
-  })
-
-  it('does not change a text of one character, which may be a key on the keyboard', () => {
-    expect(translate('pseudo', 'S')).toBe('S')
-    expect(translate('pseudo', ' 世 ')).toBe(' 世 ')
-  })
-
-  it.each([
-    ['Cyrillic', 'Привет', '⟦П̈р̈ӥӥв̈ёёт̈⟧'],
-    ['Greek', 'Γεια', '⟦Γ̈ε̈ε̈ϊϊα̈α̈⟧'],
-    ['Chinese', '世界', '⟦世〪界〪⟧'],
-    ['Japanese', 'かな', '⟦がな゙⟧'],
-    ['Korean', '안녕', '⟦안〮녕〮⟧'],
-    ['Arabic', 'مرحبا', '⟦م̣ر̣ح̣ب̣ا̣⟧'],
-    ['accented Latin', 'éßø', '⟦éßø⟧'],
-  ])('marks letters of other scripts: %s', (_, text, expected) => {
-    expect(translate('pseudo', text)).toBe(expected.normalize('NFC'))
+    const growth = translate('pseudo', text).length / text.length
+    expect(growth).toBeGreaterThan(1.2)
+    expect(growth).toBeLessThan(1.4)
   })
 
   it('makes words run from right to left if the settings say so, and nothing else', () => {
@@ -57,36 +63,10 @@ describe('pseudo mode', () => {
     const word = (text: string) => `\u200f\u202e${text}\u202c\u200f`
     expect(translator.translate('Hi, {name}!', 'en', 'de')).toBe(`⟦${word('Ĥîî')}, {name}!⟧`)
   })
-
-  it('has an earlier name', () => {
-    for (const text of ['Hello, world!', 'Привет']) {
-      expect(translate('accents', text)).toBe(translate('pseudo', text))
-    }
-  })
 })
 
-describe('echo mode', () => {
-  it('names the target before the text', () => {
-    expect(translate('echo', 'Hello\nworld')).toBe('[de] Hello\nworld')
-  })
-
-  it('shows what steers a translation', () => {
-    const { translate } = createTranslator({ seed: 'test', mode: 'echo' })
-    const steering = { formality: 'more', named: ['glossary:Billing', 'style:Legal'] } as const
-    expect(translate('Hello', 'en', 'de-CH', steering)).toBe(
-      '[de-CH|more|glossary:Billing|style:Legal] Hello',
-    )
-  })
-
-  it('does not change empty and blank text', () => {
-    expect(translate('echo', '')).toBe('')
-    expect(translate('echo', ' \n')).toBe(' \n')
-  })
-})
-
-describe('identity mode', () => {
-  it('returns the text', () => {
-    expect(translate('identity', 'Hello, world!')).toBe('Hello, world!')
-    expect(translate('identity', 'Save')).toBe('Save')
-  })
+it('echo mode shows what steers a translation', () => {
+  const { translate } = createTranslator({ seed: 'test', mode: 'echo' })
+  const steering = { formality: 'more', named: ['glossary:Billing', 'style:Legal'] } as const
+  expect(translate('Hello', 'en', 'de-CH', steering)).toBe('[de-CH|more|glossary:Billing|style:Legal] Hello')
 })

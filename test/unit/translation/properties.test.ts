@@ -1,17 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTranslator } from '../../../src/text/translator.ts'
-import type { TranslationMode } from '../../../src/text/translator-settings.ts'
 import { runs } from '../../support/runs.ts'
 
-const MODES = [
-  'words',
-  'pseudo',
-  'distinct',
-  'hostile',
-  'echo',
-  'identity',
-] as const satisfies readonly TranslationMode[]
+const MODES = ['words', 'pseudo', 'distinct', 'hostile', 'echo', 'identity'] as const
 const translators = MODES.map((mode) => createTranslator({ seed: 'properties', mode }))
 const words = translators[0] as (typeof translators)[number]
 
@@ -84,22 +76,14 @@ describe('a translation in words mode', () => {
     )
   })
 
-  it('keeps white space in number and order for languages with spaces', () => {
-    const text = fc.array(fc.tuple(fc.oneof(word, kept), space))
+  it.each([
+    ['white space in number and order, for languages with spaces', /\s+/g, spacedTarget],
+    ['line breaks, for every language', /\r\n|\n/g, target],
+  ])('keeps %s', (_what, pattern, targets) => {
     fc.assert(
-      fc.property(text, spacedTarget, (parts, lang) => {
+      fc.property(fc.array(fc.tuple(fc.oneof(word, kept), space)), targets, (parts, lang) => {
         const source = parts.flat().join('')
-        expect(words.translate(source, 'sv', lang).match(/\s+/g)).toEqual(source.match(/\s+/g))
-      }),
-    )
-  })
-
-  it('keeps line breaks for every language', () => {
-    const text = fc.array(fc.tuple(fc.oneof(word, kept), space))
-    fc.assert(
-      fc.property(text, target, (parts, lang) => {
-        const source = parts.flat().join('')
-        expect(words.translate(source, 'sv', lang).match(/\r\n|\n/g)).toEqual(source.match(/\r\n|\n/g))
+        expect(words.translate(source, 'sv', lang).match(pattern)).toEqual(source.match(pattern))
       }),
     )
   })

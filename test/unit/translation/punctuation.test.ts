@@ -6,6 +6,7 @@ import { createTerms } from '../../../src/text/terms/terms.ts'
 import { compileTerms } from '../../../src/text/terms/terms-dictionary.ts'
 import { createTranslator } from '../../../src/text/translator.ts'
 import { itInMore, runs, some } from '../../support/runs.ts'
+import { translate as translateTagged, xml } from './tags/tagged.ts'
 
 const translator = createTranslator({ seed: 'punctuation', mode: 'words' })
 /** A translation with `w` for each word; adjacent words in languages without spaces count as one. */
@@ -75,17 +76,11 @@ describe('punctuation of the target', () => {
     }
   })
 
-  it('continues across tags', () => {
-    const unit = {
-      text: 'Is this ripe? Yes.',
-      marks: [
-        { start: 3, end: 3, source: '<b>' },
-        { start: 12, end: 12, source: '</b>' },
-      ],
-      references: [],
-    }
-    const parts = translator.translateUnit(unit, 'gn', 'es')
-    const text = parts.map((part) => part.source ?? part.text).join('')
+  it('continues across tags', async () => {
+    const text = await translateTagged('Is <b>this ripe</b>? Yes.', xml(), 'es', {
+      by: translator,
+      from: 'gn',
+    })
     expect(text.replace(/(?<![</])\b[\p{L}]+/gu, 'w')).toBe('¿w <b>w w</b>? w.')
   })
 
@@ -112,11 +107,6 @@ describe('punctuation of the target', () => {
     const source = createTranslator({ seed: 'punctuation', mode: 'words', punctuation: 'source' })
     expect(source.translate(text, 'gn', 'es').replace(/\p{L}+/gu, 'w')).toBe('w w "w", w?')
     expect(createTranslator({ seed: 'a', mode: 'echo' }).translate(text, 'gn', 'ja')).toBe(`[ja] ${text}`)
-  })
-
-  it('does not change text in its own language', () => {
-    const text = 'Does "colour" end; or: not?'
-    expect(translator.translate(text, 'en', 'en-US')).toBe(text)
   })
 
   it('keeps placeholders, numbers, addresses and code byte for byte', () => {

@@ -36,10 +36,8 @@ describe('splitSentences', () => {
   })
 })
 
-describe('splitLines', () => {
-  it('keeps each kind of line break with its line', () => {
-    expect(splitLines('a\nb\r\nc\rd\n\ne')).toEqual(['a\n', 'b\r\n', 'c\r', 'd\n', '\n', 'e'])
-  })
+it('splitLines keeps each kind of line break with its line', () => {
+  expect(splitLines('a\nb\r\nc\rd\n\ne')).toEqual(['a\n', 'b\r\n', 'c\r', 'd\n', '\n', 'e'])
 })
 
 it('loses nothing, in lines and in sentences', () => {

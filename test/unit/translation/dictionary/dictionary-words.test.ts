@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { DICTIONARY_CODES } from '../../../../src/text/dictionary/dictionary.ts'
+import type { Steering } from '../../../../src/text/steering.ts'
 import { createTranslator } from '../../../../src/text/translator.ts'
+import { translate as translateTagged, xml } from '../tags/tagged.ts'
 
-const { translate, translateUnit } = createTranslator({ seed: 'test', mode: 'words' })
+const { translate } = createTranslator({ seed: 'test', mode: 'words' })
 const german = (text: string) => translate(text, 'en', 'de')
 
 describe('phrases of the dictionary', () => {
@@ -54,21 +56,18 @@ describe('phrases of the dictionary', () => {
     expect(translate(text, 'en', 'de', { splitting }).includes('Wie geht es Ihnen')).toBe(isFound)
   })
 
-  it('keep their ends and first letter with preserve_formatting', () => {
-    const kept = (text: string) => translate(text, 'en', 'de', { preserveFormatting: true })
-    expect(kept('hello, world')).toBe('hallo, Welt')
-    expect(kept('your cart is empty.')).toBe('Ihr Warenkorb ist leer.')
-    expect(kept('file name')).toBe('Dateiname')
-    expect(kept('loading…')).toBe('wird geladen…')
-  })
-
-  it('have an informal form', () => {
-    const addressed = (text: string, formality: 'more' | 'less') => translate(text, 'en', 'de', { formality })
-    expect(addressed('Are you sure?', 'more')).toBe('Sind Sie sicher?')
-    expect(addressed('Are you sure?', 'less')).toBe('Bist du sicher?')
-    expect(addressed('Your file', 'more')).toBe('Ihr Datei')
-    expect(addressed('Your file', 'less')).toBe('Dein Datei')
-    expect(addressed('File', 'less')).toBe('Datei')
+  it.each<[text: string, steering: Steering, expected: string]>([
+    ['hello, world', { preserveFormatting: true }, 'hallo, Welt'],
+    ['your cart is empty.', { preserveFormatting: true }, 'Ihr Warenkorb ist leer.'],
+    ['file name', { preserveFormatting: true }, 'Dateiname'],
+    ['loading…', { preserveFormatting: true }, 'wird geladen…'],
+    ['Are you sure?', { formality: 'more' }, 'Sind Sie sicher?'],
+    ['Are you sure?', { formality: 'less' }, 'Bist du sicher?'],
+    ['Your file', { formality: 'more' }, 'Ihr Datei'],
+    ['Your file', { formality: 'less' }, 'Dein Datei'],
+    ['File', { formality: 'less' }, 'Datei'],
+  ])('follow the request: %j with %o', (text, steering, expected) => {
+    expect(translate(text, 'en', 'de', steering)).toBe(expected)
   })
 
   it('have lower precedence than phrases of a scenario', () => {
@@ -79,21 +78,8 @@ describe('phrases of the dictionary', () => {
     expect(own.translate('Discard changes', 'en', 'de')).toBe('Änderungen verwerfen')
   })
 
-  it('have tags at the same relative position', () => {
-    const unit = {
-      text: 'Save changes',
-      marks: [
-        { start: 5, end: 5, source: '<b>' },
-        { start: 12, end: 12, source: '</b>' },
-      ],
-      references: [],
-    }
-    const parts = translateUnit(unit, 'en', 'de').map(({ text, source }) => source ?? text)
-    expect(parts.join('')).toBe('Änderungen <b>speichern</b>')
-  })
-
-  it('are untouched in a variant of the same language', () => {
-    expect(translate('Save changes', 'en', 'en-GB')).toBe('Save changes')
+  it('have tags at the same relative position', async () => {
+    expect(await translateTagged('Save <b>changes</b>', xml())).toBe('Änderungen <b>speichern</b>')
   })
 })
 
@@ -114,6 +100,7 @@ describe('words of the dictionary', () => {
     expect(german('zebra, file')).toMatch(/^\p{Ll}+, Datei$/u)
   })
 
+  // English has a noun and a verb: what a button or label means.
   it.each([
     ['Search', 'Suchen'],
     ['Update', 'Aktualisieren'],
@@ -121,9 +108,7 @@ describe('words of the dictionary', () => {
     ['Order', 'Bestellung'],
     ['Change', 'Änderung'],
     ['Complete', 'Abschließen'],
-  ])('are what a button or label means, if English has a noun and a verb: %j is %j', (text, expected) => {
-    expect(german(text)).toBe(expected)
-  })
+  ])('%j alone is %j', (text, expected) => expect(german(text)).toBe(expected))
 
   it('are translated one by one, in their order, without inflection', () => {
     expect(german('Delete file')).toBe('Löschen Datei')
@@ -148,12 +133,10 @@ describe('words of the dictionary', () => {
     ['grüezi', 'de', 'en-US', 'hello'],
     ['colour', 'en', 'de', 'Farbe'],
     ['Straße', 'de', 'en-US', 'Street'],
+    ['street', 'en', 'de-CH', 'Strasse'],
+    ['Close', 'en', 'de-CH', 'Schliessen'],
+    ['Save changes', 'en', 'en-GB', 'Save changes'],
   ])('are recognized in other directions: %j from %s to %s', (text, source, target, expected) => {
     expect(translate(text, source, target)).toBe(expected)
-  })
-
-  it('have the spelling of Switzerland', () => {
-    expect(translate('street', 'en', 'de-CH')).toBe('Strasse')
-    expect(translate('Close', 'en', 'de-CH')).toBe('Schliessen')
   })
 })

@@ -149,22 +149,20 @@ describe('any hazards', () => {
   })
 })
 
-describe('a rate', () => {
-  it('is the share of the texts that a hazard changes', async () => {
-    const around: Circumstances = {
-      from: 'en',
-      target: 'de',
-      isSourceGiven: true,
-      preserveFormatting: false,
-      splitting: 'none',
-      seed: 'rate',
-    }
-    let met = 0
-    for (let number = 0; number < 400; number++) {
-      const text = await textOf(`The word number ${number}`, undefined, around)
-      met += expose(text, { seed: 'rate', hazards: ['edges'], rate: 0.25, isBlind: false }).met.length
-    }
-    expect(met).toBeGreaterThan(70)
-    expect(met).toBeLessThan(130)
-  })
+it('a rate is the share of the texts that a hazard changes', async () => {
+  const around: Circumstances = {
+    from: 'en',
+    target: 'de',
+    isSourceGiven: true,
+    preserveFormatting: false,
+    splitting: 'none',
+    seed: 'rate',
+  }
+  let met = 0
+  for (let number = 0; number < 400; number++) {
+    const text = await textOf(`The word number ${number}`, undefined, around)
+    met += expose(text, { seed: 'rate', hazards: ['edges'], rate: 0.25, isBlind: false }).met.length
+  }
+  expect(met).toBeGreaterThan(70)
+  expect(met).toBeLessThan(130)
 })

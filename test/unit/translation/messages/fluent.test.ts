@@ -1,17 +1,9 @@
 import { Junk, type Pattern, parse, serialize, TextElement, Transformer } from '@fluent/syntax'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createTranslator, type Translator } from '../../../../src/text/translator.ts'
+import { createTranslator } from '../../../../src/text/translator.ts'
 import { runs } from '../../../support/runs.ts'
-import { fluentMessages, fluentValue, keepsSyntax, sourceOf } from './generated-messages.ts'
-
-const words = createTranslator({ seed: 'mynah', mode: 'words' })
-const TARGETS = ['de', 'fr', 'ja', 'ru', 'ar', 'zh', 'th']
-
-async function translated(text: string, target = 'de', translator: Translator = words): Promise<string> {
-  await translator.prepare(text)
-  return translator.translate(text, 'en', target)
-}
+import { expectKeptSyntax, fluentMessages, fluentValue, translated, words } from './generated-messages.ts'
 
 class Silence extends Transformer {
   override visitPattern(pattern: Pattern): Pattern {
@@ -59,24 +51,7 @@ describe('a message of Fluent', () => {
     ['values', fluentValue, true],
     ['files', fluentMessages, false],
   ] as const)('keeps its syntax byte for byte, and parses as before: %s', async (_, messages, isValue) => {
-    const translators = (['words', 'pseudo', 'distinct'] as const).flatMap((mode) => [
-      createTranslator({ seed: 'messages', mode }),
-      createTranslator({ seed: 'messages', mode, length: 2, rightToLeft: true }),
-    ])
-    await fc.assert(
-      fc.asyncProperty(messages, fc.constantFrom(...TARGETS), async (tokens, target) => {
-        const source = sourceOf(tokens)
-        const expected = structure(source, isValue)
-        expect(expected).toBeDefined()
-        for (const translator of translators) {
-          const translation = await translated(source, target, translator)
-          expect([translation, keepsSyntax(tokens, translation)]).toEqual([translation, true])
-          expect(structure(translation, isValue)).toBe(expected)
-          expect(translation).not.toMatch(/\b(?:file|order|ready|Save)\b/)
-        }
-      }),
-      { numRuns: runs(30) },
-    )
+    await expectKeptSyntax(messages, (text) => structure(text, isValue), runs(30))
   })
 
   it('escapes text from a phrase', async () => {

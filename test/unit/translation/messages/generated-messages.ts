@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import { expect } from 'vitest'
+import { createTranslator, type Translator } from '../../../../src/text/translator.ts'
 
 /** A part of a message: syntax, or text that may be replaced. */
 export interface Token {
@@ -154,10 +156,49 @@ export const fluentMessages: fc.Arbitrary<readonly Token[]> = fc
     ]),
   )
 
-export const sourceOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join('')
+export const words = createTranslator({ seed: 'mynah', mode: 'words' })
+
+export async function translated(
+  text: string,
+  target = 'de',
+  translator: Translator = words,
+): Promise<string> {
+  await translator.prepare(text)
+  return translator.translate(text, 'en', target)
+}
+
+/**
+ * Translations of messages keep their syntax byte for byte, and parse to the same structure, which is undefined for what
+ * does not parse.
+ */
+export async function expectKeptSyntax(
+  messages: fc.Arbitrary<readonly Token[]>,
+  structure: (text: string) => unknown,
+  numRuns: number,
+): Promise<void> {
+  const targets = fc.constantFrom('de', 'fr', 'ja', 'ru', 'ar', 'zh', 'th')
+  const translators = (['words', 'pseudo', 'distinct'] as const).flatMap((mode) => [
+    createTranslator({ seed: 'messages', mode }),
+    createTranslator({ seed: 'messages', mode, length: 2, rightToLeft: true }),
+  ])
+  await fc.assert(
+    fc.asyncProperty(messages, targets, async (tokens, target) => {
+      const source = tokens.map(({ text }) => text).join('')
+      const expected = structure(source)
+      expect(expected).toBeDefined()
+      for (const translator of translators) {
+        const translation = await translated(source, target, translator)
+        expect([translation, keepsSyntax(tokens, translation)]).toEqual([translation, true])
+        expect(structure(translation)).toEqual(expected)
+        expect(translation).not.toMatch(/\b(?:file|order|ready|Save)\b/)
+      }
+    }),
+    { numRuns },
+  )
+}
 
 /** Whether a translation contains the syntax of a message unchanged and in order, and no other syntax. */
-export function keepsSyntax(tokens: readonly Token[], translation: string): boolean {
+function keepsSyntax(tokens: readonly Token[], translation: string): boolean {
   let position = 0
   for (const { isText, text } of tokens) {
     if (isText) continue

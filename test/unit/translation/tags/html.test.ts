@@ -43,15 +43,13 @@ describe('a translation of HTML', () => {
   })
 })
 
-describe('the count of characters of HTML', () => {
-  it.each([
-    ['<p>one&nbsp;two</p>', 7],
-    ['&NotEqualTilde;', 2],
-    ['<script>one</script><style>p{}</style><!-- two --><!DOCTYPE html>', 0],
-    ['<b class="notranslate">one</b>', 3],
-    ['<title>one</title>\n', 4],
-    ['&notanentity;', 13 - 3],
-  ])('of %j is %i', async (source, characters) => {
-    expect((await readTaggedText(source, html())).characters).toBe(characters)
-  })
+it.each([
+  ['<p>one&nbsp;two</p>', 7],
+  ['&NotEqualTilde;', 2],
+  ['<script>one</script><style>p{}</style><!-- two --><!DOCTYPE html>', 0],
+  ['<b class="notranslate">one</b>', 3],
+  ['<title>one</title>\n', 4],
+  ['&notanentity;', 13 - 3],
+])('the count of characters of HTML of %j is %i', async (source, characters) => {
+  expect((await readTaggedText(source, html())).characters).toBe(characters)
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createMemoryMatcher } from '../../../../src/text/memory-matcher.ts'
+import { placeMarks } from '../../../../src/text/pieces/place-marks.ts'
 import { memoryOf, type Steering } from '../../../../src/text/steering.ts'
 import { createStyle } from '../../../../src/text/style/style.ts'
 import { readTaggedText } from '../../../../src/text/tags/tagged-text.ts'
@@ -8,63 +9,31 @@ import { writeParts } from '../../../../src/text/tags/token.ts'
 import { createTerms } from '../../../../src/text/terms/terms.ts'
 import { compileTerms } from '../../../../src/text/terms/terms-dictionary.ts'
 import { sourceOf, xmlSlices } from './generated.ts'
-import { translator, word, xml } from './tagged.ts'
+import { translate as translateTagged, word, xml } from './tagged.ts'
 
-async function translate(
-  source: string,
-  steering: Steering,
-  target = 'de',
-  handling = xml(),
-): Promise<string> {
-  const text = await readTaggedText(source, handling)
-  return text.write((unit) => translator.translateUnit(unit, 'en', target, steering))
-}
-
+const translate = (source: string, steering: Steering, target = 'de', handling = xml()) =>
+  translateTagged(source, handling, target, { steering })
 const glossary = (...entries: [source: string, target: string][]): Steering => ({
   terms: createTerms([compileTerms(entries.map((entry) => entry.join('\t')).join('\n'))]),
 })
 
-describe('a glossary in text with tags', () => {
-  it('is applied across tags, which keep their words', async () => {
-    const steering = glossary(['red garden gate', 'rotes Tor'], ['gate', 'Tor & Tür'])
-    expect(await translate('A <b>red</b> garden gate', steering)).toBe(`${word('A')} <b>rotes</b> Tor`)
-    expect(await translate('The <i>gate</i>!', steering)).toBe(`${word('The')} <i>Tor &amp; Tür</i>!`)
-  })
-
-  it('keeps a target phrase together if its words cannot be separated', async () => {
-    expect(await translate('A proton <b>beam</b>', glossary(['proton beam', 'Strahl']))).toBe(
-      `${word('A')} <b>Strahl</b>`,
-    )
-  })
-
-  it('is not applied inside ignored tags, or across them', async () => {
-    const steering = glossary(['garden gate', 'Tor'], ['gate', 'Pforte'])
-    const handling = xml({ ignoreTags: ['x'] })
-    expect(await translate('go <x>gate</x> garden <x>gate</x> gate', steering, 'de', handling)).toBe(
-      `${word('go')} <x>gate</x> ${word('garden')} <x>gate</x> Pforte`,
-    )
-  })
+const memory = (source: string, target: string): Steering => ({
+  memory: memoryOf(createMemoryMatcher([{ source, target }]), 100),
 })
+const GATES = glossary(['red garden gate', 'rotes Tor'], ['gate', 'Tor & Tür'])
 
-describe('a translation memory in text with tags', () => {
-  const memory = (source: string, target: string): Steering => ({
-    memory: memoryOf(createMemoryMatcher([{ source, target }]), 100),
-  })
-
-  it('finds its segments by their text, and keeps the tags', async () => {
-    const steering = memory('Open the settings page.', 'Die Seite mit den Einstellungen öffnen.')
-    expect(await translate('<p>Open the <b>settings</b> page.</p>', steering)).toMatch(
-      /^<p>Die Seite.* <b>\S+( \S+)*<\/b> .*öffnen\.<\/p>$/,
-    )
-  })
-
-  it('finds a segment with an ignored element, which keeps its position', async () => {
-    const steering = memory('Open \ufffc now.', 'Jetzt \ufffc öffnen.')
-    expect(await translate('Open <x>Settings</x> now.', steering, 'de', xml({ ignoreTags: ['x'] }))).toBe(
-      'Jetzt <x>Settings</x> öffnen.',
-    )
-  })
-})
+it.each<[what: string, source: string, steering: Steering, expected: string | RegExp, ignored?: string]>([
+  ['a glossary is applied across tags, which keep their words', 'A <b>red</b> garden gate', GATES, `${word('A')} <b>rotes</b> Tor`],
+  ['a glossary is applied inside tags', 'The <i>gate</i>!', GATES, `${word('The')} <i>Tor &amp; Tür</i>!`],
+  ['a target phrase stays together if its words cannot be separated', 'A proton <b>beam</b>', glossary(['proton beam', 'Strahl']), `${word('A')} <b>Strahl</b>`],
+  ['a glossary is not applied inside ignored tags, or across them', 'go <x>gate</x> garden <x>gate</x> gate', glossary(['garden gate', 'Tor'], ['gate', 'Pforte']), `${word('go')} <x>gate</x> ${word('garden')} <x>gate</x> Pforte`, 'x'],
+  ['segments of a memory are found by their text, and keep the tags', '<p>Open the <b>settings</b> page.</p>', memory('Open the settings page.', 'Die Seite mit den Einstellungen öffnen.'), /^<p>Die Seite.* <b>\S+( \S+)*<\/b> .*öffnen\.<\/p>$/],
+  ['a segment with an ignored element is found, which keeps its position', 'Open <x>Settings</x> now.', memory('Open \ufffc now.', 'Jetzt \ufffc öffnen.'), 'Jetzt <x>Settings</x> öffnen.', 'x'],
+])('%s', async (_what, source, steering, expected, ignored) => {
+  const result = await translate(source, steering, 'de', xml(ignored === undefined ? {} : { ignoreTags: [ignored] }))
+  if (typeof expected === 'string') expect(result).toBe(expected)
+  else expect(result).toMatch(expected)
+}) // biome-ignore format: a table
 
 describe('the rules of a style in text with tags', () => {
   const style = createStyle(
@@ -116,7 +85,6 @@ describe('placing tags in a translation that was found as a whole', () => {
   it.each(cases)('puts the tags of %j into %j', async (source, translation, expected) => {
     const text = await readTaggedText(`${source} x`, xml({ ignoreTags: ['x'] }))
     const unit = text.units[0]
-    const { placeMarks } = await import('../../../../src/text/pieces/place-marks.ts')
     const cut = {
       ...unit,
       text: unit?.text.slice(0, -2) ?? '',

@@ -1,9 +1,10 @@
+import type { Steering } from '../../../../src/text/steering.ts'
 import {
   DEFAULT_TAG_HANDLING,
   readTaggedText,
   type TagHandling,
 } from '../../../../src/text/tags/tagged-text.ts'
-import { createTranslator } from '../../../../src/text/translator.ts'
+import { createTranslator, type Translator } from '../../../../src/text/translator.ts'
 
 export const translator = createTranslator({ seed: 'tags', mode: 'words' })
 
@@ -22,9 +23,19 @@ export async function unitsOf(source: string, handling: TagHandling): Promise<st
   return (await readTaggedText(source, handling)).units.map(({ text }) => text)
 }
 
-export async function translate(source: string, handling: TagHandling, target = 'de'): Promise<string> {
+/** The translation of text with tags, by default from English to German. */
+export async function translate(
+  source: string,
+  handling: TagHandling,
+  target = 'de',
+  {
+    by = translator,
+    from = 'en',
+    steering = {},
+  }: { by?: Translator; from?: string; steering?: Steering } = {},
+): Promise<string> {
   const text = await readTaggedText(source, handling)
-  return text.write((unit) => translator.translateUnit(unit, 'en', target))
+  return text.write((unit) => by.translateUnit(unit, from, target, steering))
 }
 
 /** The translation of a single word. */

@@ -38,41 +38,29 @@ describe('the units of XML', () => {
 })
 
 describe('a translation of XML', () => {
-  it('keeps the words of a unit in place, with tags between them', async () => {
-    expect(await translate('Press <i>any</i> key', xml())).toBe(
-      `${word('Press')} <i>${word('any')}</i> ${word('key')}`,
-    )
-  })
-
-  it('keeps placeholder tags in their form and position', async () => {
-    expect(await translate('word<a/> every<b></b> lives', xml())).toBe(
-      `${word('word')}<a/> ${word('every')}<b></b> ${word('lives')}`,
-    )
-  })
-
-  it('finds a phrase with tags inside, which keep their words', async () => {
-    expect(await translate('Hello, <b>world</b>!', xml())).toBe('Hallo, <b>Welt</b>!')
-    expect(await translate('proton <b>beam</b>', xml(), 'fr')).toBe('faisceau <b>de protons</b>')
-    expect(await translate('<i>proton</i> <b>beam</b>', xml({ outlineDetection: false }))).toBe(
-      '<i>Protonenstrahl</i><b></b>',
-    )
-  })
-
-  it('keeps the spelling of unchanged text, and escapes what it writes', async () => {
-    const source = 'Ask &quot;me&quot; &amp; &#38; &#x26; > you&#8217;re &#160; it'
-    expect(await translate(source, xml())).toBe(
+  it.each<[what: string, source: string, expected: string, handling?: Parameters<typeof xml>[0]]>([
+    ['keeps the words of a unit in place, with tags between them', 'Press <i>any</i> key', `${word('Press')} <i>${word('any')}</i> ${word('key')}`],
+    ['keeps placeholder tags in their form and position', 'word<a/> every<b></b> lives', `${word('word')}<a/> ${word('every')}<b></b> ${word('lives')}`],
+    ['finds a phrase with tags inside, which keep their words', 'Hello, <b>world</b>!', 'Hallo, <b>Welt</b>!'],
+    ['finds a phrase across elements', '<i>proton</i> <b>beam</b>', '<i>Protonenstrahl</i><b></b>', { outlineDetection: false }],
+    [
+      'keeps the spelling of unchanged text, and escapes what it writes',
+      'Ask &quot;me&quot; &amp; &#38; &#x26; > you&#8217;re &#160; it',
       `${word('Ask')} „${word('me')}“ &amp; &#38; &#x26; > ${word('you’re')} &#160; ${word('it')}`,
-    )
-  })
+    ],
+    [
+      'does not change ignored content, CDATA, comments, instructions and the document type',
+      '<?xml version="1.0"?>\n<!DOCTYPE d [<!ENTITY e "<!-- > -->"> <!-- \' > -->]>\n<d>go <x>Save &amp; <b/> it</x><![CDATA[Save]]><!-- Save --><?p Save?></d>',
+      `<?xml version="1.0"?>\n<!DOCTYPE d [<!ENTITY e "<!-- > -->"> <!-- ' > -->]>\n<d>${word('go')} <x>Save &amp; <b/> it</x><![CDATA[Save]]><!-- Save --><?p Save?></d>`,
+      { ignoreTags: ['x'] },
+    ],
+    ['needs no space between a word and a tag to separate two words', 'one<br/>two', `${word('one')}<br/>${word('two')}`],
+  ])('%s', async (_what, source, expected, handling = {}) => {
+    expect(await translate(source, xml(handling))).toBe(expected)
+  }) // biome-ignore format: a table
 
-  it('does not change ignored content, CDATA, comments, instructions and the document type', async () => {
-    const source =
-      '<?xml version="1.0"?>\n<!DOCTYPE d [<!ENTITY e "<!-- > -->"> <!-- \' > -->]>\n<d>go <x>Save &amp; <b/> it</x><![CDATA[Save]]><!-- Save --><?p Save?></d>'
-    expect(await translate(source, xml({ ignoreTags: ['x'] }))).toBe(source.replace('go', word('go')))
-  })
-
-  it('needs no space between a word and a tag to separate two words', async () => {
-    expect(await translate('one<br/>two', xml())).toBe(`${word('one')}<br/>${word('two')}`)
+  it('divides a phrase of several words among its tags', async () => {
+    expect(await translate('proton <b>beam</b>', xml(), 'fr')).toBe('faisceau <b>de protons</b>')
   })
 
   it('puts a space before the opening tag if the source language writes none', async () => {
@@ -81,19 +69,17 @@ describe('a translation of XML', () => {
   })
 })
 
-describe('the count of characters of XML', () => {
-  it.each([
-    ['<p>one</p>', 3],
-    [' <p>\n</p> ', 3],
-    ['a &amp; b', 5],
-    ['&#x1F600;', 1],
-    ['<x>ignored</x>', 7],
-    ['<![CDATA[a<b>]]>', 4],
-    ['<!-- comment --><?pi x?><a b="attribute"/>', 0],
-    ['', 0],
-  ])('of %j is %i', async (source, characters) => {
-    expect((await readTaggedText(source, xml({ ignoreTags: ['x'] }))).characters).toBe(characters)
-  })
+it.each([
+  ['<p>one</p>', 3],
+  [' <p>\n</p> ', 3],
+  ['a &amp; b', 5],
+  ['&#x1F600;', 1],
+  ['<x>ignored</x>', 7],
+  ['<![CDATA[a<b>]]>', 4],
+  ['<!-- comment --><?pi x?><a b="attribute"/>', 0],
+  ['', 0],
+])('the count of characters of XML of %j is %i', async (source, characters) => {
+  expect((await readTaggedText(source, xml({ ignoreTags: ['x'] }))).characters).toBe(characters)
 })
 
 describe('invalid XML', () => {
