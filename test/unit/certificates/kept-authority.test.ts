@@ -123,20 +123,9 @@ describe('a stored authority', () => {
     const names = (dns ?? '').split(', ').filter((name) => name.startsWith('DNS:'))
     const issue = (permitted: readonly string[]) => {
       const constraints = permitted.map((name) => `permitted;${name}`).join(',')
+      const args = ['-key', files.key, '-out', files.cert, '-days', '7', '-subj', '/CN=earlier']
       const extensions = ['-addext', `nameConstraints=critical,${constraints}`]
-      const args = [
-        'req',
-        '-x509',
-        '-key',
-        files.key,
-        '-out',
-        files.cert,
-        '-days',
-        '7',
-        '-subj',
-        '/CN=earlier',
-      ]
-      spawnSync('openssl', [...args, ...extensions])
+      spawnSync('openssl', ['req', '-x509', ...args, ...extensions])
       return read(files.cert)
     }
     const byName = issue(names)

@@ -3,8 +3,8 @@ import { logAdvisories } from '../../../src/cli/start.ts'
 import { type Advisory, type Emulator, type RecordedRequest, StateError } from '../../../src/index.ts'
 import { serve } from '../../support/served.ts'
 
-it('the log has each kind of advisory once, when requests pause and at the end, and again after a reset', async () => {
-  await using mynah = await serve('in process')
+/** The kinds of advisories that the log gets; requests pause when a test says so. */
+function logged(emulator: Parameters<typeof logAdvisories>[0]) {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const said: string[] = []
@@ -19,28 +19,35 @@ it('the log has each kind of advisory once, when requests pause and at the end, 
     vi.advanceTimersByTime(ms)
     for (const callback of waiting.splice(0)) callback()
   }
-  const end = logAdvisories(mynah.emulator, { advisory: ({ kind }: Advisory) => void said.push(kind) }, clock)
-  const misspelt = () => mynah.post('/v2/translate', { text: ['Save'], target_lang: 'DE', formalty: 'more' })
+  const end = logAdvisories(emulator, { advisory: ({ kind }: Advisory) => void said.push(kind) }, clock)
+  return { said, waiting, pause, end }
+}
 
-  await misspelt()
+it('the log has each kind of advisory once, when requests pause and at the end, and again after a reset', async () => {
+  await using mynah = await serve('in process')
+  const { said, waiting, pause, end } = logged(mynah.emulator)
+  const misspelled = () =>
+    mynah.post('/v2/translate', { text: ['Save'], target_lang: 'DE', formalty: 'more' })
+
+  await misspelled()
   expect(said).toEqual([])
   pause(500)
-  await misspelt()
+  await misspelled()
   pause(400)
-  await misspelt()
+  await misspelled()
   pause(400)
   pause(500)
   expect(said).toEqual(['unknown_parameter'])
   expect(waiting).toHaveLength(0)
 
   await mynah.emulator.reset()
-  await misspelt()
+  await misspelled()
   pause(500)
   expect(said).toEqual(['unknown_parameter'])
   await mynah.emulator.reset()
   await mynah.call('/v2/usage')
   pause(500)
-  await misspelt()
+  await misspelled()
   pause(500)
   expect(said).toEqual(['unknown_parameter', 'unknown_parameter'])
 
@@ -51,22 +58,10 @@ it('the log has each kind of advisory once, when requests pause and at the end, 
 
 it('what may still happen is only reported as missing at the end', async () => {
   await using mynah = await serve('in process')
-  const said: string[] = []
-  let look = () => {}
-  const clock = {
-    after(_: number, callback: () => void) {
-      look = callback
-      return () => {}
-    },
-  }
-  const end = logAdvisories(mynah.emulator, { advisory: ({ kind }: Advisory) => void said.push(kind) }, clock)
-  vi.useFakeTimers({ toFake: ['performance'] })
-  onTestFinished(() => void vi.useRealTimers())
+  const { said, pause, end } = logged(mynah.emulator)
   mynah.emulator.faults.use({ then: { status: 503 } })
   await mynah.post('/v2/translate', { text: ['Save'], target_lang: 'DE' })
-
-  vi.advanceTimersByTime(500)
-  look()
+  pause(500)
   expect(said).toEqual([])
   end()
   expect(said).toEqual(['no_retry'])

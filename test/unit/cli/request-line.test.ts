@@ -90,20 +90,18 @@ describe('a line for people', () => {
   })
 })
 
-describe('a line for programs', () => {
-  it('has the time of the world, the reason, and no name of a key', () => {
-    const line = requestJson(request({ keyName: 'shop:fx', status: 403, reason: 'no key' }))
-    expect(JSON.parse(line)).toEqual({
-      event: 'request',
-      time: '2026-01-31T00:00:00.000Z',
-      method: 'POST',
-      path: '/v2/translate',
-      operation: 'translateText',
-      status: 403,
-      ms: 3.12,
-      key: 'db96****cb2c',
-      reason: 'no key',
-      billedCharacters: 1234,
-    })
+it('a line for programs has the time of the world, the reason, and no name of a key', () => {
+  const line = requestJson(request({ keyName: 'shop:fx', status: 403, reason: 'no key' }))
+  expect(JSON.parse(line)).toEqual({
+    event: 'request',
+    time: '2026-01-31T00:00:00.000Z',
+    method: 'POST',
+    path: '/v2/translate',
+    operation: 'translateText',
+    status: 403,
+    ms: 3.12,
+    key: 'db96****cb2c',
+    reason: 'no key',
+    billedCharacters: 1234,
   })
 })

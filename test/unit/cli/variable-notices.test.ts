@@ -11,18 +11,14 @@ const start = new Command('start').addOption(new Option('--scenario <name>').env
 const exec = new Command('exec').addOption(new Option('--report <file>').env('MYNAH_REPORT'))
 root.addCommand(start).addCommand(exec)
 
-it('suggests the variable that was meant', () => {
-  expect(variableNotices(start, { MYNAH_SCENRIO: 'flaky', MYNAH_REPROT: 'json=x' })).toEqual([
-    'Ignoring the variable MYNAH_SCENRIO. Did you mean MYNAH_SCENARIO?',
-    'Ignoring the variable MYNAH_REPROT. Did you mean MYNAH_REPORT?',
-  ])
-})
-
-it('suggests capitals', () => {
-  expect(variableNotices(start, { mynah_scenario: 'flaky' })).toEqual([
-    'Ignoring the variable mynah_scenario. Did you mean MYNAH_SCENARIO?',
-  ])
-})
+it.each<[what: string, set: NodeJS.ProcessEnv, notices: string[]]>([
+  ['suggests the variable that was meant', { MYNAH_SCENRIO: 'flaky' }, ['Ignoring the variable MYNAH_SCENRIO. Did you mean MYNAH_SCENARIO?']],
+  ['suggests a variable of exec', { MYNAH_REPROT: 'json=x' }, ['Ignoring the variable MYNAH_REPROT. Did you mean MYNAH_REPORT?']],
+  ['suggests capitals', { mynah_scenario: 'flaky' }, ['Ignoring the variable mynah_scenario. Did you mean MYNAH_SCENARIO?']],
+  ['ignores variables of other commands and of other programs', { MYNAH_REPORT: 'json=x', MYNAH_SCENARIO: 'x', MYNAH_URL: 'http://x', MYNAH_BANANA: '1', PATH: '' }, []],
+])('%s', (_what, set, notices) => {
+  expect(variableNotices(start, set)).toEqual(notices)
+}) // biome-ignore format: a table
 
 it('says which variables of the existing mock it uses', () => {
   const command = new Command('start').addOption(new Option('--port <n>').env('DEEPL_MOCK_SERVER_PORT'))
@@ -37,17 +33,6 @@ it('knows the secret of processes that share state, which has no flag', () => {
     new Option('--cluster-secret-file <file>').env('MYNAH_CLUSTER_SECRET_FILE'),
   )
   expect(variableNotices(command, { MYNAH_CLUSTER_SECRET: 'secret' })).toEqual([])
-})
-
-it('ignores variables of other commands, of exec, and of other programs', () => {
-  const set = {
-    MYNAH_REPORT: 'json=x',
-    MYNAH_SCENARIO: 'x',
-    MYNAH_URL: 'http://x',
-    MYNAH_BANANA: '1',
-    PATH: '',
-  }
-  expect(variableNotices(start, set)).toEqual([])
 })
 
 it('knows all variables that Mynah sets for its children, as in `mynah exec --intercept -- mynah exec`, and the keys of compare', () => {

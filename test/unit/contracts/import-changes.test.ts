@@ -13,23 +13,19 @@ import {
 } from '../../../scripts/contracts/public-history.ts'
 import { newFolder } from '../../support/new-folder.ts'
 
-const AUTHOR = {
-  GIT_AUTHOR_NAME: 'A',
-  GIT_AUTHOR_EMAIL: 'a@b.c',
-  GIT_COMMITTER_NAME: 'A',
-  GIT_COMMITTER_EMAIL: 'a@b.c',
-}
+type Version = readonly [day: string, subject: string, document: object]
 
 /** A repository whose document was committed on these days. */
-function repository(versions: readonly { day: string; subject: string; document: object }[]): string {
+function repository(...versions: readonly Version[]): string {
   const folder = newFolder()
+  const author = ['-c', 'user.name=A', '-c', 'user.email=a@b.c']
   const run = (day: string, ...args: string[]) => {
     const date = `${day}T12:00:00Z`
-    const env = { ...process.env, ...AUTHOR, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }
-    execFileSync('git', ['-C', folder, ...args], { env, stdio: 'ignore' })
+    const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }
+    execFileSync('git', ['-C', folder, ...author, ...args], { env, stdio: 'ignore' })
   }
   run('2026-01-01', 'init', '--quiet')
-  for (const { day, subject, document } of versions) {
+  for (const [day, subject, document] of versions) {
     writeFileSync(join(folder, 'openapi.yaml'), JSON.stringify(document))
     run(day, 'add', '.')
     run(day, 'commit', '--quiet', '--message', subject)
@@ -55,12 +51,18 @@ const document = (greeting: object, paths: object = { '/v1/greet': { post: opera
 
 const TO = { type: 'string', enum: ['EN', 'DE'] }
 const MANY = { type: 'array', maxItems: 5, items: { type: 'string' } }
+const BEFORE = { properties: { to: TO, many: MANY } }
+const AFTER = {
+  required: ['to'],
+  properties: { to: { ...TO, enum: ['EN', 'FR'] }, many: { ...MANY, maxItems: 1 }, tone: {} },
+}
+const LOUD = { parameters: [{ name: 'loud', in: 'query', schema: {} }] }
 
 it('finds citations that do not stand where they should', () => {
-  const clone = repository([
-    { day: '2026-01-01', subject: 'Begin', document: document({ description: 'Say  hello.' }) },
-    { day: '2026-02-01', subject: 'Go on', document: document({ description: 'Say hi.' }) },
-  ])
+  const clone = repository(
+    ['2026-01-01', 'Begin', document({ description: 'Say  hello.' })],
+    ['2026-02-01', 'Go on', document({ description: 'Say hi.' })],
+  )
   const page = { file: 'openapi.yaml', date: '2026-02-01', subject: 'Go on' }
   const sources = {
     document: { file: 'openapi.yaml' },
@@ -87,38 +89,19 @@ describe('the import of the public document’s history', () => {
   let clone: string
 
   beforeAll(() => {
-    clone = repository([
-      { day: '2026-01-01', subject: 'Begin', document: document({ properties: { to: TO, many: MANY } }) },
-      {
-        day: '2026-02-01',
-        subject: 'Only words',
-        document: document({ description: 'A greeting.', properties: { to: TO, many: MANY } }),
-      },
-      {
-        day: '2026-03-01',
-        subject: 'Greet in French',
-        document: document({
-          required: ['to'],
-          properties: { to: { ...TO, enum: ['EN', 'FR'] }, many: { ...MANY, maxItems: 1 }, tone: {} },
+    clone = repository(
+      ['2026-01-01', 'Begin', document(BEFORE)],
+      ['2026-02-01', 'Only words', document({ description: 'A greeting.', ...BEFORE })],
+      ['2026-03-01', 'Greet in French', document(AFTER)],
+      [
+        '2026-04-01',
+        'Say goodbye',
+        document(AFTER, {
+          '/v1/greet': { post: operation({ deprecated: true, ...LOUD }) },
+          '/v1/leave': { post: operation({ operationId: 'leave' }) },
         }),
-      },
-      {
-        day: '2026-04-01',
-        subject: 'Say goodbye',
-        document: document(
-          {
-            required: ['to'],
-            properties: { to: { ...TO, enum: ['EN', 'FR'] }, many: { ...MANY, maxItems: 1 }, tone: {} },
-          },
-          {
-            '/v1/greet': {
-              post: operation({ deprecated: true, parameters: [{ name: 'loud', in: 'query', schema: {} }] }),
-            },
-            '/v1/leave': { post: operation({ operationId: 'leave' }) },
-          },
-        ),
-      },
-    ])
+      ],
+    )
     history = publicHistory(clone, '2026-02-01')
   })
 
@@ -147,18 +130,11 @@ describe('the import of the public document’s history', () => {
     ])
   })
 
-  const ours = (dates: object = {}, own: object = {}) =>
-    document(
-      {
-        properties: {
-          to: { type: 'string', enum: ['en', 'de', 'fr'] },
-          many: { ...MANY, ...own },
-          tone: {},
-          ...dates,
-        },
-      },
-      { '/v1/greet': { post: operation({ parameters: [{ name: 'loud', in: 'query', schema: {} }] }) } },
-    )
+  const ours = (dates: object = {}, own: object = {}) => {
+    const to = { type: 'string', enum: ['en', 'de', 'fr'] }
+    const properties = { to, many: { ...MANY, ...own }, tone: {}, ...dates }
+    return document({ properties }, { '/v1/greet': { post: operation(LOUD) } })
+  }
 
   it('proposes entries in the form of changes.yaml, by our names', () => {
     const { missing, known, report } = importChanges(history, ours(), [])
@@ -177,16 +153,11 @@ describe('the import of the public document’s history', () => {
   })
 
   it('accepts what our document has on the same day, or what has a reason', () => {
-    const since = { 'x-since': '2026-03-01' }
-    const limits = {
-      'x-limits': {
-        maxItems: [
-          { value: 5, until: '2026-03-01' },
-          { value: 1, since: '2026-03-01' },
-        ],
-      },
-    }
-    const dated = ours({ tone: since }, limits)
+    const maxItems = [
+      { value: 5, until: '2026-03-01' },
+      { value: 1, since: '2026-03-01' },
+    ]
+    const dated = ours({ tone: { 'x-since': '2026-03-01' } }, { 'x-limits': { maxItems } })
     const reviewed = [
       { date: '2026-03-01', elements: ['POST /v1/greet body.to*'], reason: 'Served before.' },
       { elements: ['POST /v1/leave', '*deprecated'], reason: 'Not ours.' },
@@ -197,11 +168,8 @@ describe('the import of the public document’s history', () => {
   })
 
   it('finds constraints of the newest document that ours lacks, on any day and without a reason', () => {
-    const limited = { '/v1/greet': { post: operation({ parameters: [{ name: 'loud', in: 'query' }] }) } }
-    const strict = document(
-      { properties: { to: { enum: ['FR'] }, many: { maxItems: 5 }, tone: {} } },
-      limited,
-    )
+    const properties = { to: { enum: ['FR'] }, many: { maxItems: 5 }, tone: {} }
+    const strict = document({ properties }, { '/v1/greet': { post: operation(LOUD) } })
     const reasons = [{ elements: ['POST /v1/leave', '*deprecated'], reason: 'Not ours.' }]
     expect(lackingElements(newestElements(clone), strict, reasons)).toEqual([
       'POST /v1/greet body.to required',
@@ -219,15 +187,11 @@ describe('the import of the public document’s history', () => {
 })
 
 it('knows both names and both routes of what was renamed and moved', () => {
-  const moved = document(
-    { properties: { to: { 'x-was': [{ name: 'target', until: '2026-03-01' }] } } },
-    {
-      '/v3/greet': {
-        post: operation({ 'x-former': { method: 'POST', path: '/v1/greet', until: '2026-03-01' } }),
-      },
-    },
+  const former = { method: 'POST', path: '/v1/greet', until: '2026-03-01' }
+  const to = { 'x-was': [{ name: 'target', until: '2026-03-01' }] }
+  const elements = publicElements(
+    document({ properties: { to } }, { '/v3/greet': { post: operation({ 'x-former': former }) } }),
   )
-  const elements = publicElements(moved)
   expect(elements.get('POST /v1/greet')).toMatchObject({ until: '2026-03-01' })
   expect(elements.get('POST /v3/greet')).toMatchObject({ since: '2026-03-01' })
   expect(elements.get('POST /v1/greet body.target')).toMatchObject({ until: '2026-03-01' })

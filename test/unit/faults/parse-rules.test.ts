@@ -132,22 +132,20 @@ describe('a list of faults', () => {
   })
 })
 
-describe('a rate limit', () => {
-  it.each<[limit: unknown, problems: string[]]>([
-    [{ requests: 1, per: '1s' }, []],
-    [{ match: { key: '*:fx' }, requests: 1, per: '1s', burst: 5, by: 'operation' }, []],
-    [{ requests: 1 }, ["[0]: must have 'per'"]],
-    [{ requests: 0, per: '1s' }, ['[0].requests: must be a whole number from 1 to 1000000000']],
-    [{ requests: 1, per: '0s' }, ['[0].per: must be longer than 0']],
-    [{ requests: 1, per: '-1s' }, ['[0].per: must be a duration such as 250ms, 30s, 15m, 2h, 31d or PT90M']],
-    [{ requests: 1, per: 'P1M' }, ['[0].per: P1M has no fixed length: write days or less']],
-    [{ requests: 1, per: '1s', by: 'account' }, ['[0].by: must be one of key, operation, all']],
-    [
-      { reqests: 1, per: '1s' },
-      ["[0].reqests: is not a recognized key; did you mean 'requests'?", "[0]: must have 'requests'"],
-    ],
-    [{ match: { operation: 'x' }, requests: 1, per: '1s' }, ["[0].match.operation: 'x' is not an operation"]],
-  ])('%j', (limit, expected) => {
-    expect(problems(() => parseRateLimits([limit]))).toEqual(expected)
-  })
+it.each<[limit: unknown, problems: string[]]>([
+  [{ requests: 1, per: '1s' }, []],
+  [{ match: { key: '*:fx' }, requests: 1, per: '1s', burst: 5, by: 'operation' }, []],
+  [{ requests: 1 }, ["[0]: must have 'per'"]],
+  [{ requests: 0, per: '1s' }, ['[0].requests: must be a whole number from 1 to 1000000000']],
+  [{ requests: 1, per: '0s' }, ['[0].per: must be longer than 0']],
+  [{ requests: 1, per: '-1s' }, ['[0].per: must be a duration such as 250ms, 30s, 15m, 2h, 31d or PT90M']],
+  [{ requests: 1, per: 'P1M' }, ['[0].per: P1M has no fixed length: write days or less']],
+  [{ requests: 1, per: '1s', by: 'account' }, ['[0].by: must be one of key, operation, all']],
+  [
+    { reqests: 1, per: '1s' },
+    ["[0].reqests: is not a recognized key; did you mean 'requests'?", "[0]: must have 'requests'"],
+  ],
+  [{ match: { operation: 'x' }, requests: 1, per: '1s' }, ["[0].match.operation: 'x' is not an operation"]],
+])('a rate limit %j', (limit, expected) => {
+  expect(problems(() => parseRateLimits([limit]))).toEqual(expected)
 })

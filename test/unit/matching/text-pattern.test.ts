@@ -24,20 +24,9 @@ describe('a pattern', () => {
     expect(textPattern('Ab*')('aBc')).toBe(false)
   })
 
-  it('finds every text that was made from it', () => {
-    const part = fc.stringMatching(/^[ab.]{0,4}$/)
-    fc.assert(
-      fc.property(fc.array(fc.tuple(part, part)), part, (pairs, tail) => {
-        const pattern = `${pairs.map(([fixed]) => `${fixed}*`).join('')}${tail}`
-        const text = `${pairs.map(([fixed, any]) => fixed + any).join('')}${tail}`
-        expect(textPattern(pattern)(text)).toBe(true)
-      }),
-    )
-  })
-
   it('agrees with the equivalent regular expression', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^[ab*]{0,6}$/), fc.stringMatching(/^[ab]{0,8}$/), (pattern, text) => {
+      fc.property(fc.stringMatching(/^[ab*]{0,8}$/), fc.stringMatching(/^[ab]{0,8}$/), (pattern, text) => {
         const expression = new RegExp(`^${pattern.replaceAll('*', '.*')}$`)
         expect(textPattern(pattern)(text)).toBe(expression.test(text))
       }),

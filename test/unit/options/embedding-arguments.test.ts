@@ -22,14 +22,10 @@ async function certificate(): Promise<string> {
   return (await emulator.listen({ tls: true })).ca ?? ''
 }
 
-describe('a listener that is no function is refused at the call', () => {
-  it('of every subscription', async () => {
-    await using emulator = await createEmulator()
-    for (const place of [emulator, emulator.requests, emulator.handshakes])
-      expect(() => place.subscribe(undefined as never)).toThrow(
-        'A listener must be a function, not undefined',
-      )
-  })
+it('a listener that is no function is refused at the call of every subscription', async () => {
+  await using emulator = await createEmulator()
+  for (const place of [emulator, emulator.requests, emulator.handshakes])
+    expect(() => place.subscribe(undefined as never)).toThrow('A listener must be a function, not undefined')
 })
 
 describe('an invalid listen option is refused by name, with valid choices', () => {

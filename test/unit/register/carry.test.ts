@@ -68,14 +68,12 @@ describe('the variables for a child process', () => {
   })
 })
 
-describe('NODE_OPTIONS', () => {
-  it.each([
-    [undefined, '/a/b.cjs', '--require "/a/b.cjs"'],
-    [' ', '/a/b.cjs', '--require "/a/b.cjs"'],
-    ['--no-warnings', '/with space/b.cjs', '--no-warnings --require "/with space/b.cjs"'],
-    [undefined, 'C:\\mynah\\b.cjs', '--require "C:\\\\mynah\\\\b.cjs"'],
-    [undefined, '/a"b.cjs', '--require "/a\\"b.cjs"'],
-  ])('%j gets the file, quoted for Node', (options, path, expected) => {
-    expect(withRequire(options, path)).toBe(expected)
-  })
+it.each([
+  [undefined, '/a/b.cjs', '--require "/a/b.cjs"'],
+  [' ', '/a/b.cjs', '--require "/a/b.cjs"'],
+  ['--no-warnings', '/with space/b.cjs', '--no-warnings --require "/with space/b.cjs"'],
+  [undefined, 'C:\\mynah\\b.cjs', '--require "C:\\\\mynah\\\\b.cjs"'],
+  [undefined, '/a"b.cjs', '--require "/a\\"b.cjs"'],
+])('NODE_OPTIONS %j gets the file, quoted for Node', (options, path, expected) => {
+  expect(withRequire(options, path)).toBe(expected)
 })

@@ -7,10 +7,15 @@ const complete = {
   MYNAH_INTERCEPT_HOSTS: 'api.deepl.com, API-free.deepl.com.',
 }
 
+function validIn(environment: NodeJS.ProcessEnv) {
+  const found = interceptionIn(environment)
+  if (typeof found === 'string') throw new Error(found)
+  return found
+}
+
 describe('the variables of an interception', () => {
   it('redirect the ports of the hosts, however the name is spelled', () => {
-    const found = interceptionIn(complete)
-    if (typeof found === 'string') throw new Error(found)
+    const found = validIn(complete)
     const tls = { host: '127.0.0.1', port: 4843 }
     expect(redirectionOf(found, 'api.deepl.com', 443)).toEqual(tls)
     expect(redirectionOf(found, 'API.DeepL.com.', '443')).toEqual(tls)
@@ -18,8 +23,7 @@ describe('the variables of an interception', () => {
   })
 
   it('do not redirect the address of Mynah, but know its requests', () => {
-    const found = interceptionIn({ ...complete, MYNAH_URL: 'http://127.0.0.1:4800' })
-    if (typeof found === 'string') throw new Error(found)
+    const found = validIn({ ...complete, MYNAH_URL: 'http://127.0.0.1:4800' })
     expect(found.hosts).toContain('127.0.0.1:4800')
     expect(redirectionOf(found, '127.0.0.1', 4800)).toBeUndefined()
   })
@@ -32,14 +36,12 @@ describe('the variables of an interception', () => {
     [undefined, 443],
     ['api.deepl.com', undefined],
   ])('do not redirect %s:%s', (host, port) => {
-    const found = interceptionIn(complete)
-    if (typeof found === 'string') throw new Error(found)
+    const found = validIn(complete)
     expect(redirectionOf(found, host, port)).toBeUndefined()
   })
 
   it('do not redirect port 80 without an address for it', () => {
-    const found = interceptionIn({ ...complete, MYNAH_INTERCEPT_HTTP: undefined })
-    if (typeof found === 'string') throw new Error(found)
+    const found = validIn({ ...complete, MYNAH_INTERCEPT_HTTP: undefined })
     expect(redirectionOf(found, 'api.deepl.com', 80)).toBeUndefined()
   })
 

@@ -181,19 +181,17 @@ describe('an emulator in process', () => {
   })
 })
 
-describe('what killed processes leave behind', () => {
-  it('goes, if it is a folder of ours whose process is gone', async () => {
-    const [killed, running, others] = [
-      directoryName('intercept', { pid: gone, started: '1' }),
-      directoryName('intercept'),
-      'mynah-intercept-of-somebody',
-    ].map((name) => `${name}${name.endsWith('-') ? 'abcdef' : ''}`) as [string, string, string]
-    for (const name of [killed, running, others]) mkdirSync(join(parent, name))
-    const link = killed.replace(/abcdef$/, 'ghijkl')
-    symlinkSync(join(parent, others), join(parent, link))
-    await removeAbandoned(parent)
-    expect(readdirSync(parent).sort()).toEqual([running, others, link].sort())
-  })
+it('what killed processes leave behind goes, if it is a folder of ours whose process is gone', async () => {
+  const [killed, running, others] = [
+    directoryName('intercept', { pid: gone, started: '1' }),
+    directoryName('intercept'),
+    'mynah-intercept-of-somebody',
+  ].map((name) => `${name}${name.endsWith('-') ? 'abcdef' : ''}`) as [string, string, string]
+  for (const name of [killed, running, others]) mkdirSync(join(parent, name))
+  const link = killed.replace(/abcdef$/, 'ghijkl')
+  symlinkSync(join(parent, others), join(parent, link))
+  await removeAbandoned(parent)
+  expect(readdirSync(parent).sort()).toEqual([running, others, link].sort())
 })
 
 it('knows which boot of the machine it is, on Linux', () => {

@@ -102,112 +102,90 @@ describe('a clock', () => {
   })
 })
 
+/** A clock whose timers note their names and when they have run, in hours since its start. */
+function noting(frozen: boolean) {
+  const clock = createClock({ start: START, frozen })
+  const ran: string[] = []
+  const note = (name: string) => () => void ran.push(`${name} at ${(clock.now() - START) / HOUR}`)
+  const at = (hours: number, name: string) => clock.after(hours * HOUR, note(name))
+  return { clock, ran, at }
+}
+
 describe.each([
   ['frozen', true],
   ['running', false],
 ])('timers of a %s clock', (_name, frozen) => {
-  const make = () => createClock({ start: START, frozen })
-
   it('run in the order in which they come due, each at its own time', () => {
-    const clock = make()
-    const seen: [string, number][] = []
-    const note = (name: string) => () => seen.push([name, clock.now() - START])
-    clock.after(3 * HOUR, note('c'))
-    clock.after(HOUR, note('a'))
-    clock.after(2 * HOUR, note('b1'))
-    clock.after(2 * HOUR, note('b2'))
-    clock.after(5 * HOUR, note('later'))
+    const { clock, ran, at } = noting(frozen)
+    at(3, 'c')
+    at(1, 'a')
+    at(2, 'b1')
+    at(2, 'b2')
+    at(5, 'later')
     clock.advance('4h')
-    expect(seen).toEqual([
-      ['a', HOUR],
-      ['b1', 2 * HOUR],
-      ['b2', 2 * HOUR],
-      ['c', 3 * HOUR],
-    ])
+    expect(ran).toEqual(['a at 1', 'b1 at 2', 'b2 at 2', 'c at 3'])
     expect(clock.now()).toBe(START + 4 * HOUR)
     clock.set(START + 5 * HOUR)
-    expect(seen.at(-1)).toEqual(['later', 5 * HOUR])
+    expect(ran.at(-1)).toBe('later at 5')
   })
 
   it('may set further timers while advancing, which also run at their time', () => {
-    const clock = make()
-    const seen: number[] = []
-    const tick = () => {
-      seen.push(clock.now() - START)
-      clock.after(HOUR, tick)
-    }
-    clock.after(HOUR, tick)
+    const { clock, ran, at } = noting(frozen)
+    clock.after(HOUR, () => clock.after(HOUR, () => at(1, 'third')))
     clock.advance('3h')
-    expect(seen).toEqual([HOUR, 2 * HOUR, 3 * HOUR])
+    expect(ran).toEqual(['third at 3'])
   })
 
   it('do not run after being canceled, even by another timer', () => {
-    const clock = make()
-    const seen: string[] = []
-    const cancel = clock.after(2 * HOUR, () => seen.push('never'))
+    const { clock, ran, at } = noting(frozen)
+    const cancel = at(2, 'never')
     clock.after(HOUR, cancel)
-    clock.after(2 * HOUR, () => seen.push('kept'))
+    at(2, 'kept')
     clock.advance(DAY)
     cancel()
-    expect(seen).toEqual(['kept'])
+    expect(ran).toEqual(['kept at 2'])
   })
 
   it('wait for their time to come again when the clock is set back', () => {
-    const clock = make()
-    const seen: number[] = []
-    clock.after(HOUR, () => seen.push(clock.now()))
+    const { clock, ran, at } = noting(frozen)
+    at(1, 'a')
     clock.set(START - DAY)
     clock.advance(DAY)
-    expect(seen).toEqual([])
+    expect(ran).toEqual([])
     clock.advance(HOUR)
-    expect(seen).toEqual([START + HOUR])
-  })
-
-  it('wait for their time to come again if the clock of the machine is set back, which the clock follows', () => {
-    const clock = createClock({ start: START })
-    const seen: number[] = []
-    clock.after(HOUR, () => seen.push(clock.now()))
-    vi.setSystemTime(Date.now() - DAY)
-    expect(clock.now()).toBe(START - DAY)
-    vi.advanceTimersByTime(DAY)
-    expect(seen).toEqual([])
-    vi.advanceTimersByTime(HOUR)
-    expect(seen).toEqual([START + HOUR])
+    expect(ran).toEqual(['a at 1'])
   })
 
   it('all run, and the clock advances, although one of them fails, which is reported', () => {
-    const clock = make()
+    const { clock, ran, at } = noting(frozen)
     const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    const seen: string[] = []
     clock.after(HOUR, () => {
       throw new Error('broken timer')
     })
-    clock.after(2 * HOUR, () => seen.push('ran'))
+    at(2, 'other')
     clock.advance(DAY)
-    expect(seen).toEqual(['ran'])
+    expect(ran).toEqual(['other at 2'])
     errors.mockRestore()
     expect(clock.now()).toBe(START + DAY)
   })
 
   it('may advance the clock themselves', () => {
-    const clock = make()
-    const seen: [string, number][] = []
+    const { clock, ran, at } = noting(frozen)
     clock.after(HOUR, () => clock.advance('2h'))
-    clock.after(2 * HOUR, () => seen.push(['within', clock.now() - START]))
+    at(2, 'within')
     clock.advance('5h')
-    expect(seen).toEqual([['within', 2 * HOUR]])
+    expect(ran).toEqual(['within at 2'])
     expect(clock.now()).toBe(START + 5 * HOUR)
   })
 
   it('are dropped permanently when the clock is closed', () => {
-    const clock = make()
-    const seen: string[] = []
-    clock.after(HOUR, () => seen.push('before'))
+    const { clock, ran, at } = noting(frozen)
+    at(1, 'before')
     clock.close()
-    clock.after(HOUR, () => seen.push('after'))
+    at(1, 'after')
     clock.advance(DAY)
     vi.advanceTimersByTime(2 * DAY)
-    expect(seen).toEqual([])
+    expect(ran).toEqual([])
   })
 
   it('run in order for any set of delays and steps', () => {
@@ -216,7 +194,7 @@ describe.each([
         fc.array(fc.nat({ max: 1000 }), { maxLength: 30 }),
         fc.array(fc.nat({ max: 200 }), { maxLength: 20 }),
         (delays, steps) => {
-          const clock = make()
+          const clock = createClock({ start: START, frozen })
           const seen: number[] = []
           for (const delay of delays) clock.after(delay, () => seen.push(clock.now() - START))
           for (const step of steps) clock.advance(step)
@@ -232,63 +210,61 @@ describe.each([
 })
 
 describe('a running clock', () => {
-  it('calls back by itself at the time', () => {
-    const clock = createClock({ start: START })
-    const seen: number[] = []
-    clock.after(HOUR, () => seen.push(clock.now() - START))
-    vi.advanceTimersByTime(HOUR - 1)
-    expect(seen).toEqual([])
+  it.each([
+    ['calls back by itself at the time', 1],
+    ['waits longer than Node’s timers can', 60 * 24],
+  ])('%s', (_what, hours) => {
+    const { ran, at } = noting(false)
+    at(hours, 'a')
+    vi.advanceTimersByTime(hours * HOUR - 1)
+    expect(ran).toEqual([])
     vi.advanceTimersByTime(1)
-    expect(seen).toEqual([HOUR])
+    expect(ran).toEqual([`a at ${hours}`])
   })
 
-  it('waits longer than Node’s timers can', () => {
-    const clock = createClock({ start: START })
-    const seen: number[] = []
-    clock.after(60 * DAY, () => seen.push(clock.now() - START))
-    vi.advanceTimersByTime(60 * DAY - 1)
-    expect(seen).toEqual([])
-    vi.advanceTimersByTime(1)
-    expect(seen).toEqual([60 * DAY])
+  it('follows the clock of the machine when that is set back', () => {
+    const { clock, ran, at } = noting(false)
+    at(1, 'a')
+    vi.setSystemTime(Date.now() - DAY)
+    expect(clock.now()).toBe(START - DAY)
+    vi.advanceTimersByTime(DAY)
+    expect(ran).toEqual([])
+    vi.advanceTimersByTime(HOUR)
+    expect(ran).toEqual(['a at 1'])
   })
 
   it('calls nothing back while it is frozen', () => {
-    const clock = createClock({ start: START })
-    const seen: number[] = []
-    clock.after(HOUR, () => seen.push(clock.now() - START))
+    const { clock, ran, at } = noting(false)
+    at(1, 'a')
     clock.freeze()
     vi.advanceTimersByTime(DAY)
-    expect(seen).toEqual([])
+    expect(ran).toEqual([])
     clock.freeze(false)
     vi.advanceTimersByTime(HOUR)
-    expect(seen).toEqual([HOUR])
+    expect(ran).toEqual(['a at 1'])
   })
 
   it('calls back the others, and later ones, if one fails; the process goes on', () => {
     const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    const clock = createClock({ start: START })
-    const seen: string[] = []
+    const { clock, ran, at } = noting(false)
     clock.after(HOUR, () => {
       throw new Error('broken timer')
     })
-    clock.after(HOUR, () => seen.push('same time'))
-    clock.after(2 * HOUR, () => seen.push('later'))
+    at(1, 'same time')
+    at(2, 'later')
     vi.advanceTimersByTime(2 * HOUR)
-    expect(seen).toEqual(['same time', 'later'])
+    expect(ran).toEqual(['same time at 1', 'later at 2'])
     expect(errors.mock.calls.join()).toContain('mynah: a timer failed')
     errors.mockRestore()
   })
 })
 
-describe('a frozen clock', () => {
-  it('calls back immediately if no time has to pass', () => {
-    const clock = createClock({ start: START, frozen: true })
-    const seen: string[] = []
-    clock.after(0, () => seen.push('now'))
-    clock.after(1, () => seen.push('never'))
-    vi.advanceTimersByTime(DAY)
-    expect(seen).toEqual(['now'])
-  })
+it('a frozen clock calls back immediately if no time has to pass', () => {
+  const { ran, at } = noting(true)
+  at(0, 'now')
+  at(1, 'never')
+  vi.advanceTimersByTime(DAY)
+  expect(ran).toEqual(['now at 0'])
 })
 
 it('no timer keeps the process alive', () => {

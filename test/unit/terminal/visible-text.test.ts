@@ -68,21 +68,19 @@ describe('columns', () => {
   })
 })
 
-describe('colors', () => {
-  it.each([
-    [true, {}, true],
-    [false, {}, false],
-    [undefined, {}, false],
-    [true, { NO_COLOR: '1' }, false],
-    // By convention, only a non-empty value counts.
-    [true, { NO_COLOR: '' }, true],
-    [true, { TERM: 'dumb' }, false],
-    [false, { FORCE_COLOR: '1' }, true],
-    [false, { FORCE_COLOR: '' }, true],
-    [true, { FORCE_COLOR: '0' }, false],
-    [true, { FORCE_COLOR: 'false' }, false],
-    [false, { FORCE_COLOR: '1', NO_COLOR: '1' }, true],
-  ])('on a terminal (%s) with %j: %s', (isTTY, environment, colors) => {
-    expect(hasColors(isTTY === undefined ? {} : { isTTY }, environment)).toBe(colors)
-  })
+it.each([
+  [true, {}, true],
+  [false, {}, false],
+  [undefined, {}, false],
+  [true, { NO_COLOR: '1' }, false],
+  // By convention, only a non-empty value counts.
+  [true, { NO_COLOR: '' }, true],
+  [true, { TERM: 'dumb' }, false],
+  [false, { FORCE_COLOR: '1' }, true],
+  [false, { FORCE_COLOR: '' }, true],
+  [true, { FORCE_COLOR: '0' }, false],
+  [true, { FORCE_COLOR: 'false' }, false],
+  [false, { FORCE_COLOR: '1', NO_COLOR: '1' }, true],
+])('colors on a terminal (%s) with %j: %s', (isTTY, environment, colors) => {
+  expect(hasColors(isTTY === undefined ? {} : { isTTY }, environment)).toBe(colors)
 })
