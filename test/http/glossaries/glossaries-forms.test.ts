@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { dictionary } from '../../support/glossaries.ts'
 import { it } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
 
@@ -17,10 +18,8 @@ describe('glossaries as forms with nested names', () => {
       201,
       [{ source_lang: 'en', target_lang: 'de', entry_count: 2 }],
     ])
-    const entries = await mynah.call(
-      `/v3/glossaries/${json.glossary_id}/entries?source_lang=en&target_lang=de`,
-    )
-    expect(entries.json.dictionaries[0].entries).toBe('a\tb\nc d\té')
+    const entries = await mynah.call(`/v2/glossaries/${json.glossary_id}/entries`)
+    expect(entries.text).toBe('a\tb\nc d\té')
   })
 
   it('are parsed with brackets only, in any order, with gaps between the indexes', async ({ mynah }) => {
@@ -45,10 +44,8 @@ describe('glossaries as forms with nested names', () => {
   })
 
   it('change dictionaries by PATCH and PUT', async ({ mynah }) => {
-    const made = await mynah.post(
-      '/v2/glossaries',
-      new URLSearchParams({ name: 'G', source_lang: 'en', target_lang: 'de', entries: 'a\tb' }),
-    )
+    const first = new URLSearchParams(dictionary('en', 'de', 'a\tb', { name: 'G' }))
+    const made = await mynah.post('/v2/glossaries', first)
     const path = `/v3/glossaries/${made.json.glossary_id}`
     const merge = new URLSearchParams({
       'dictionaries[0].source_lang': 'en',
@@ -57,12 +54,7 @@ describe('glossaries as forms with nested names', () => {
       'dictionaries[0].entries_format': 'tsv',
     })
     expect((await mynah.patch(path, merge)).json.dictionaries[0].entry_count).toBe(2)
-    const whole = new URLSearchParams({
-      source_lang: 'en',
-      target_lang: 'de',
-      entries: 'x,y',
-      entries_format: 'csv',
-    })
+    const whole = new URLSearchParams(dictionary('en', 'de', 'x,y', { entries_format: 'csv' }))
     const put = await mynah.put(`${path}/dictionaries`, whole)
     expect([put.status, put.json.entry_count]).toEqual([200, 1])
     expect((await mynah.patch(path, new URLSearchParams({ name: 'N' }))).json.name).toBe('N')
@@ -70,13 +62,6 @@ describe('glossaries as forms with nested names', () => {
 })
 
 describe('invalid nested names', () => {
-  const refused = async (body: string) => {
-    await using mynah = await serve('in process')
-    const { status, json } = await mynah.post('/v3/glossaries', `name=G&${body}`, { headers: FORM })
-    expect((await mynah.call('/v3/glossaries')).json.glossaries).toEqual([])
-    return [status, json.message]
-  }
-
   it.each([
     ['an index of five digits', 'dictionaries[10000].source_lang=en'],
     ['a negative index', 'dictionaries[-1].source_lang=en'],
@@ -86,31 +71,21 @@ describe('invalid nested names', () => {
     ['a prototype', '__proto__[0].source_lang=en&constructor[0].prototype=x'],
   ])('are unknown fields: %s', async (_name, body) => {
     await using mynah = await serve('in process')
-    const init = { method: 'POST', headers: FORM, body: `name=G&${body}` }
-    const { status, json } = await mynah.call('/v3/glossaries', init)
+    const { status, json } = await mynah.post('/v3/glossaries', `name=G&${body}`, { headers: FORM })
     expect([status, json.dictionaries]).toEqual([201, []])
     expect(({} as Record<string, unknown>).source_lang).toBeUndefined()
   })
 
   it.each([
     ['a dictionary without its other fields', 'dictionaries[0].source_lang=en', 'Missing or invalid argument: dictionaries[0].target_lang'],
-    [
-      'properties of a prototype',
-      'dictionaries[0].__proto__=x&dictionaries[0][constructor]=y',
-      'Missing or invalid argument: dictionaries[0].source_lang',
-    ],
-    [
-      'a list both whole and in parts',
-      'dictionaries=x&dictionaries[0].source_lang=en',
-      "Bad request. Reason: 'dictionaries' is given both as a whole and in parts.",
-    ],
-    [
-      'a field given twice',
-      'dictionaries[0].source_lang=en&dictionaries[0].source_lang=fr&dictionaries[0].target_lang=de&dictionaries[0].entries=a%09b',
-      'Unsupported glossary source and target language pair',
-    ],
+    ['properties of a prototype', 'dictionaries[0].__proto__=x&dictionaries[0][constructor]=y', 'Missing or invalid argument: dictionaries[0].source_lang'],
+    ['a list both whole and in parts', 'dictionaries=x&dictionaries[0].source_lang=en', "Bad request. Reason: 'dictionaries' is given both as a whole and in parts."],
+    ['a field given twice', 'dictionaries[0].source_lang=en&dictionaries[0].source_lang=fr&dictionaries[0].target_lang=de&dictionaries[0].entries=a%09b', 'Unsupported glossary source and target language pair'],
     ['bytes that are no UTF-8', 'dictionaries[0].source_lang=%ff', 'Bad request. Reason: The form is not valid UTF-8'],
   ])('are refused: %s', async (_name, body, message) => {
-    expect(await refused(body)).toEqual([400, message])
+    await using mynah = await serve('in process')
+    const { status, json } = await mynah.post('/v3/glossaries', `name=G&${body}`, { headers: FORM })
+    expect([status, json.message]).toEqual([400, message])
+    expect((await mynah.call('/v3/glossaries')).json.glossaries).toEqual([])
   }) // biome-ignore format: a table
 })

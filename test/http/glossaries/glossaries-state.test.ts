@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { filesBelow } from '../../../scripts/files-below.ts'
 import { dictionary, makeGlossary, seenGlossaries } from '../../support/glossaries.ts'
 import { itInMore, runs } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
+import { textOf } from '../../support/translate.ts'
 
 const EN_DE = dictionary('en', 'de', 'Apple\tApfel')
 
 /** Every file of a state directory except its lock, with a digest of its contents. */
 function filesIn(directory: string): Record<string, string> {
-  const names = readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('lock'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
+  const names = filesBelow(directory).filter((path) => !basename(path).startsWith('lock'))
   return Object.fromEntries(
     names.map((name) => [name, createHash('sha256').update(readFileSync(name)).digest('hex')]),
   )
@@ -66,11 +65,8 @@ describe('concurrent changes', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => make(mynah.emulator.authKey)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
     const refused = answers.filter(({ status }) => status === 456)
-    expect(refused).toHaveLength(20)
-    expect(refused[0]?.json).toEqual({
-      message: 'Quota exceeded',
-      detail: 'The account may have at most 10 glossaries.',
-    })
+    const detail = 'The account may have at most 10 glossaries.'
+    expect(refused.map(({ json }) => json)).toEqual(Array(20).fill({ message: 'Quota exceeded', detail }))
     const all = (await mynah.call('/v3/glossaries')).json.glossaries
     expect(all).toHaveLength(10)
     expect((await mynah.post('/v2/glossaries', { name: 'G', ...EN_DE })).status).toBe(456)
@@ -78,10 +74,7 @@ describe('concurrent changes', () => {
     expect((await make(mynah.emulator.authKey)).status).toBe(201)
     expect((await make(mynah.emulator.authKey)).status).toBe(456)
 
-    const free = mynah.emulator.freeAuthKey
-    expect([(await make(free)).status, (await make(free)).status, (await make(free)).status]).toEqual([
-      201, 201, 456,
-    ])
+    for (const status of [201, 201, 456]) expect((await make(mynah.emulator.freeAuthKey)).status).toBe(status)
   })
 })
 
@@ -100,8 +93,8 @@ describe('glossaries kept in files', () => {
     }
     await using mynah = await serve('in process', { state })
     expect((await seenGlossaries(mynah)) + (await seenGlossaries(mynah, 'another-key'))).toBe(before)
-    const body = { text: ['Apfel'], source_lang: 'DE', target_lang: 'FR', glossary_id: id }
-    expect((await mynah.post('/v2/translate', body)).json.translations[0].text).toBe('pomme')
+    const french = { source_lang: 'DE', target_lang: 'FR', glossary_id: id }
+    expect(await textOf(mynah, 'Apfel', french)).toBe('pomme')
     expect(await makeGlossary(mynah, [EN_DE])).not.toBe(id)
     expect((await mynah.delete(`/v2/glossaries/${id}`)).status).toBe(400)
   })
@@ -135,26 +128,17 @@ describe('glossaries kept in files', () => {
 
   it('leave no entries of refused, replaced or deleted ones behind', async () => {
     const state = stateDirectory()
-    const blobs = () =>
-      readdirSync(join(state, 'blobs'), { recursive: true, withFileTypes: true }).filter((entry) =>
-        entry.isFile(),
-      )
+    const blobs = () => Object.keys(filesIn(join(state, 'blobs')))
     {
-      await using mynah = await serve('in process', {
-        state,
-        settings: { glossariesPerAccount: { free: 1, paid: 1 } },
-      })
+      const settings = { glossariesPerAccount: { free: 1, paid: 1 } }
+      await using mynah = await serve('in process', { state, settings })
       const id = await makeGlossary(mynah, [EN_DE, dictionary('en', 'fr', 'Apple\tApfel')])
       expect(blobs()).toHaveLength(1)
-      await mynah.post('/v3/glossaries', {
-        name: 'N',
-        dictionaries: [dictionary('en', 'de', 'one\ttoo many')],
-      })
+      const more = [dictionary('en', 'de', 'one\ttoo many')]
+      expect((await mynah.post('/v3/glossaries', { name: 'N', dictionaries: more })).status).toBe(456)
       const put = (entries: string) =>
         mynah.put(`/v3/glossaries/${id}/dictionaries`, dictionary('en', 'de', entries))
-      await put('Apple\tApfel')
-      await put('Pear\tBirne')
-      await put('Pear\tBirne')
+      for (const entries of ['Apple\tApfel', 'Pear\tBirne', 'Pear\tBirne']) await put(entries)
       await mynah.delete(`/v3/glossaries/${id}/dictionaries?source_lang=en&target_lang=fr`)
     }
     expect(blobs()).toHaveLength(1)

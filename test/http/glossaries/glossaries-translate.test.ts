@@ -1,15 +1,10 @@
 import { describe, expect } from 'vitest'
 import { dictionary, makeGlossary, statusAndMessage, UNKNOWN_ID } from '../../support/glossaries.ts'
 import { it } from '../../support/runs.ts'
-import { type Served, serve } from '../../support/served.ts'
+import { serve } from '../../support/served.ts'
+import { translate, textOf as translated, usedCharacters } from '../../support/translate.ts'
 
 const FRUIT = dictionary('en', 'de', 'Apple\tApfel\nfruit salad\tObstsalat\nsalad\tSalat')
-
-async function translated(mynah: Served, text: string, parameters: object): Promise<string> {
-  const body = { text: [text], source_lang: 'EN', target_lang: 'DE', ...parameters }
-  const { json } = await mynah.post('/v2/translate', body)
-  return json.translations?.[0].text ?? json.message
-}
 
 describe('translating with a glossary', () => {
   it('replaces the source phrase with the target phrase, verbatim', async ({ mynah }) => {
@@ -26,9 +21,8 @@ describe('translating with a glossary', () => {
 
   it('translates line by line and keeps the line breaks', async ({ mynah }) => {
     const glossary_id = await makeGlossary(mynah, [FRUIT])
-    expect(await translated(mynah, 'Apple\n\nSave\r\nSalad\n', { glossary_id })).toBe(
-      'Apfel\n\nSpeichern\r\nSalat\n',
-    )
+    const lines = await translated(mynah, 'Apple\n\nSave\r\nSalad\n', { glossary_id })
+    expect(lines).toBe('Apfel\n\nSpeichern\r\nSalat\n')
   })
 
   it('takes precedence over built-in phrases', async ({ mynah }) => {
@@ -44,12 +38,8 @@ describe('translating with a glossary', () => {
       dictionary('ja', 'en', 'リンゴ\tapple'),
       dictionary('en', 'ja', 'apple\tリンゴ'),
     ])
-    const english = await translated(mynah, '私はリンゴを食べる', {
-      glossary_id,
-      source_lang: 'JA',
-      target_lang: 'EN-GB',
-    })
-    expect(english).toMatch(/\S apple \S/)
+    const english = { glossary_id, source_lang: 'JA', target_lang: 'EN-GB' }
+    expect(await translated(mynah, '私はリンゴを食べる', english)).toMatch(/\S apple \S/)
     const japanese = await translated(mynah, 'my apple is red', { glossary_id, target_lang: 'JA' })
     expect(japanese).toMatch(/^\S+リンゴ\S+$/)
   })
@@ -60,17 +50,13 @@ describe('translating with a glossary', () => {
       dictionary('en', 'pt', 'lift\televador'),
       dictionary('en', 'zh', 'lift\t電梯'),
     ])
-    for (const target_lang of ['EN', 'en-GB', 'EN-US']) {
-      expect(await translated(mynah, 'Fahrstuhl', { glossary_id, source_lang: 'DE', target_lang })).toBe(
-        'lift',
-      )
-    }
-    for (const target_lang of ['pt', 'pt-BR', 'pt-PT']) {
-      expect(await translated(mynah, 'lift', { glossary_id, target_lang })).toBe('elevador')
-    }
-    for (const target_lang of ['zh', 'zh-Hans', 'ZH-HANT']) {
-      expect(await translated(mynah, 'lift', { glossary_id, target_lang })).toBe('電梯')
-    }
+    for (const [text, source_lang, targets, translation] of [
+      ['Fahrstuhl', 'DE', ['EN', 'en-GB', 'EN-US'], 'lift'],
+      ['lift', 'EN', ['pt', 'pt-BR', 'pt-PT'], 'elevador'],
+      ['lift', 'EN', ['zh', 'zh-Hans', 'ZH-HANT'], '電梯'],
+    ] as const)
+      for (const target_lang of targets)
+        expect(await translated(mynah, text, { glossary_id, source_lang, target_lang })).toBe(translation)
   })
 
   it('accepts up to five glossaries; the first one with a phrase wins', async ({ mynah }) => {
@@ -83,12 +69,8 @@ describe('translating with a glossary', () => {
     expect(await translated(mynah, 'Dog', { glossary_ids: ids })).toBe('D')
     expect(await translated(mynah, 'hot dog', { glossary_ids: ids.toReversed() })).toBe('HD')
     expect(await translated(mynah, 'cow', { glossary_ids: ids.toReversed() })).toBe('F')
-    const form = new URLSearchParams({
-      text: 'cow',
-      source_lang: 'en',
-      target_lang: 'de',
-      glossary_ids: ids.join(','),
-    })
+    const pair = { source_lang: 'en', target_lang: 'de' }
+    const form = new URLSearchParams({ text: 'cow', ...pair, glossary_ids: ids.join(',') })
     expect((await mynah.post('/v2/translate', form)).json.translations[0].text).toBe('E')
   })
 
@@ -102,15 +84,10 @@ describe('translating with a glossary', () => {
     expect(marked).toBe('<p>Apfel <span translate="no">Apple</span></p>')
   })
 
-  it('bills the text as usual', async ({ mynah }) => {
-    const glossary_id = await makeGlossary(mynah, [FRUIT])
-    await translated(mynah, 'Apple', { glossary_id })
-    expect((await mynah.call('/v2/usage')).json.character_count).toBe(5)
-  })
-
-  it('uses the current entries after a change', async ({ mynah }) => {
+  it('bills the text as usual, and uses the current entries after a change', async ({ mynah }) => {
     const glossary_id = await makeGlossary(mynah, [FRUIT])
     expect(await translated(mynah, 'Apple', { glossary_id })).toBe('Apfel')
+    expect(await usedCharacters(mynah)).toBe(5)
     const body = { dictionaries: [dictionary('en', 'de', 'Apple\tApfelsine')] }
     await mynah.patch(`/v3/glossaries/${glossary_id}`, body)
     expect(await translated(mynah, 'Apple', { glossary_id })).toBe('Apfelsine')
@@ -120,65 +97,38 @@ describe('translating with a glossary', () => {
 })
 
 describe('glossaries that a request cannot use', () => {
-  async function refused(parameters: object, dictionaries: object[] = [FRUIT]) {
-    await using mynah = await serve('in process')
-    const glossary_id = await makeGlossary(mynah, dictionaries)
-    const body = { text: ['Apple'], source_lang: 'EN', target_lang: 'DE', glossary_id, ...parameters }
-    const answer = statusAndMessage(await mynah.post('/v2/translate', body))
-    expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
-    return answer
-  }
+  const NEEDS_SOURCE = 'Use of a glossary requires the source_lang parameter to be specified'
+  const noDictionary = (pair: string) =>
+    `Bad request. Reason: No dictionary found for language pair ${pair} in glossary`
 
-  it('need a source language', async () => {
-    expect(await refused({ source_lang: undefined })).toEqual([
-      400,
-      'Use of a glossary requires the source_lang parameter to be specified',
-    ])
+  it.for<[parameters: object, status: number, message: string]>([
+    [{ source_lang: undefined }, 400, NEEDS_SOURCE],
+    [{ glossary_id: UNKNOWN_ID }, 404, 'Glossary not found'],
+    [{ glossary_id: 'x' }, 400, "Value for 'glossary_id' not supported."],
+    [{ glossary_id: undefined, glossary_ids: [UNKNOWN_ID] }, 404, 'Glossary not found'],
+    [{ glossary_id: undefined, glossary_ids: ['x'] }, 400, "Value for 'glossary_ids' not supported."],
+    [{ source_lang: 'DE', target_lang: 'EN-GB' }, 400, noDictionary('de-en-GB')],
+    [{ target_lang: 'FR' }, 400, noDictionary('en-fr')],
+    [{ source_lang: 'AF' }, 400, noDictionary('af-de')],
+  ])('are refused and not billed: %j', async ([parameters, status, message], { mynah }) => {
+    const glossary_id = await makeGlossary(mynah, [FRUIT])
+    const answer = await translate(mynah, 'Apple', { glossary_id, ...parameters })
+    expect(statusAndMessage(answer)).toEqual([status, message])
+    expect(await usedCharacters(mynah)).toBe(0)
   })
 
-  it('must exist and have a well-formed id', async () => {
-    expect(await refused({ glossary_id: UNKNOWN_ID })).toEqual([404, 'Glossary not found'])
-    expect(await refused({ glossary_id: 'x' })).toEqual([400, "Value for 'glossary_id' not supported."])
-    const several = { glossary_id: undefined, glossary_ids: [UNKNOWN_ID] }
-    expect(await refused(several)).toEqual([404, 'Glossary not found'])
-    const malformed = { glossary_id: undefined, glossary_ids: ['x'] }
-    expect(await refused(malformed)).toEqual([400, "Value for 'glossary_ids' not supported."])
-  })
-
-  it('must have a dictionary for the pair', async () => {
-    const mismatch = (pair: string) => [
-      400,
-      `Bad request. Reason: No dictionary found for language pair ${pair} in glossary`,
-    ]
-    expect(await refused({ source_lang: 'DE', target_lang: 'EN-GB' })).toEqual(mismatch('de-en-GB'))
-    expect(await refused({ target_lang: 'FR' })).toEqual(mismatch('en-fr'))
-    expect(await refused({ source_lang: 'AF' })).toEqual(mismatch('af-de'))
-  })
-
-  it('are reported in the words of v2 until v3 changes them, if v2 created them and a setting says so', async () => {
-    await using mynah = await serve('in process', { settings: { glossaryPairMismatch: 'by_interface' } })
-    const made = await mynah.post('/v2/glossaries', { name: 'G', ...FRUIT })
-    const { glossary_id } = made.json
-    const body = { text: ['Apple'], source_lang: 'EN', target_lang: 'FR', glossary_id }
-    expect(statusAndMessage(await mynah.post('/v2/translate', body))).toEqual([
-      400,
-      "Language pair of the glossary doesn't match the language pair of the request",
-    ])
-    await mynah.patch(`/v3/glossaries/${glossary_id}`, { name: 'N' })
-    expect(statusAndMessage(await mynah.post('/v2/translate', body))).toEqual([
-      400,
-      'Bad request. Reason: No dictionary found for language pair en-fr in glossary',
-    ])
-  })
-
-  it('are otherwise reported in the same words if v2 created them', async () => {
-    await using mynah = await serve('in process')
+  it.each([
+    ['by_interface', "Language pair of the glossary doesn't match the language pair of the request"],
+    [undefined, noDictionary('en-fr')],
+  ] as const)('are reported in words of v2 until v3 changes them, with %s', async (setting, message) => {
+    const settings = setting && { glossaryPairMismatch: setting }
+    await using mynah = await serve('in process', { ...(settings && { settings }) })
     const { glossary_id } = (await mynah.post('/v2/glossaries', { name: 'G', ...FRUIT })).json
-    const body = { text: ['Apple'], source_lang: 'EN', target_lang: 'FR', glossary_id }
-    expect(statusAndMessage(await mynah.post('/v2/translate', body))).toEqual([
-      400,
-      'Bad request. Reason: No dictionary found for language pair en-fr in glossary',
-    ])
+    const answer = async () =>
+      statusAndMessage(await translate(mynah, 'Apple', { target_lang: 'FR', glossary_id }))
+    expect(await answer()).toEqual([400, message])
+    await mynah.patch(`/v3/glossaries/${glossary_id}`, { name: 'N' })
+    expect(await answer()).toEqual([400, noDictionary('en-fr')])
   })
 })
 

@@ -46,17 +46,6 @@ describe('glossaries in v2', () => {
     expect((await mynah.call('/v2/glossaries')).json).toEqual({ glossaries: [] })
   })
 
-  it('are also available under /v1', async ({ mynah }) => {
-    const { status, json } = await mynah.post('/v1/glossaries', BODY)
-    expect(status).toBe(201)
-    const path = `/v1/glossaries/${json.glossary_id}`
-    expect((await mynah.call('/v1/glossaries')).json.glossaries).toEqual([json])
-    expect((await mynah.call(path)).json).toEqual(json)
-    expect((await mynah.call(`${path}/entries`)).text).toBe(BODY.entries)
-    expect((await mynah.call('/v1/glossary-language-pairs')).status).toBe(200)
-    expect((await mynah.delete(path)).status).toBe(204)
-  })
-
   it('have an id that is a UUID: 404 for an unknown one, 400 for anything else', async ({ mynah }) => {
     for (const path of ['', '/entries']) {
       const unknown = await mynah.call(`/v2/glossaries/${UNKNOWN_ID}${path}`)
@@ -71,18 +60,17 @@ describe('GET /v2/glossaries/{glossary_id}/entries', () => {
   it('answers TSV in UTF-8 to clients that accept it', async ({ mynah }) => {
     const id = await makeOne(mynah)
     const accepted = [
-      {},
-      { Accept: '*/*' },
-      { Accept: 'text/tab-separated-values' },
-      { Accept: 'TEXT/Tab-Separated-Values; charset=utf-8' },
-      { Accept: 'text/*;q=0.1' },
-      { Accept: 'application/json, text/plain, */*' },
-      { Accept: 'text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2' },
+      undefined,
+      '*/*',
+      'text/tab-separated-values',
+      'TEXT/Tab-Separated-Values; charset=utf-8',
+      'text/*;q=0.1',
+      'application/json, text/plain, */*',
+      'text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2',
     ]
-    for (const headers of accepted) {
-      const answer = await mynah.call(`/v2/glossaries/${id}/entries`, {
-        headers: headers as Record<string, string>,
-      })
+    for (const Accept of accepted) {
+      const init = Accept === undefined ? {} : { headers: { Accept } }
+      const answer = await mynah.call(`/v2/glossaries/${id}/entries`, init)
       expect([answer.status, answer.text]).toEqual([200, BODY.entries])
       expect(answer.headers.get('content-type')).toBe('text/tab-separated-values; charset=UTF-8')
     }
@@ -106,16 +94,10 @@ describe('GET /v2/glossaries/{glossary_id}/entries', () => {
 
 describe('a common store for v2 and v3', () => {
   it('shows v2 the first of several dictionaries', async ({ mynah }) => {
-    const id = await makeGlossary(mynah, [
-      dictionary('en', 'fr', 'Apple\tpomme'),
-      dictionary('en', 'de', 'a\tb\nc\td'),
-    ])
-    expect((await mynah.call(`/v2/glossaries/${id}`)).json).toMatchObject({
-      ready: true,
-      source_lang: 'en',
-      target_lang: 'fr',
-      entry_count: 1,
-    })
+    const french = dictionary('en', 'fr', 'Apple\tpomme')
+    const id = await makeGlossary(mynah, [french, dictionary('en', 'de', 'a\tb\nc\td')])
+    const shown = { ready: true, source_lang: 'en', target_lang: 'fr', entry_count: 1 }
+    expect((await mynah.call(`/v2/glossaries/${id}`)).json).toMatchObject(shown)
     expect((await mynah.call(`/v2/glossaries/${id}/entries`)).text).toBe('Apple\tpomme')
     expect((await mynah.delete(`/v2/glossaries/${id}`)).status).toBe(204)
   })
@@ -171,9 +153,7 @@ describe('GET /v2/glossary-language-pairs', () => {
   it('lists every glossary language with every other', async ({ mynah }) => {
     const { status, json } = await mynah.call('/v2/glossary-language-pairs')
     expect(status).toBe(200)
-    const pairs = json.supported_languages.map(
-      ({ source_lang, target_lang }: Record<string, string>) => `${source_lang}-${target_lang}`,
-    )
+    const pairs = json.supported_languages.map((pair: any) => `${pair.source_lang}-${pair.target_lang}`)
     expect(pairs).toHaveLength(33 * 32)
     expect(new Set(pairs).size).toBe(33 * 32)
     expect(pairs).toEqual(pairs.toSorted())

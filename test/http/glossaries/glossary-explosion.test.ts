@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { TEXT_LIMITS } from '../../../src/service/translate/errors.ts'
+import { dictionary, makeGlossary } from '../../support/glossaries.ts'
 import { TRANSPORT } from '../../support/runs.ts'
-import { itServed, type Served, serve } from '../../support/served.ts'
+import { itServed, serve } from '../../support/served.ts'
+import { textOf, translate, usedCharacters } from '../../support/translate.ts'
 
 const LONG = 'x'.repeat(1000)
-
-async function glossaryOf(mynah: Served, entries: string): Promise<string> {
-  const dictionaries = [{ source_lang: 'en', target_lang: 'de', entries, entries_format: 'tsv' }]
-  const { json } = await mynah.post('/v3/glossaries', { name: 'x', dictionaries })
-  return json.glossary_id
-}
-
-const translate = (mynah: Served, text: readonly string[], more: object = {}) =>
-  mynah.post('/v2/translate', { text, source_lang: 'EN', target_lang: 'DE', ...more })
 
 describe('a text that a glossary expands enormously', () => {
   const it = itServed(TRANSPORT)
@@ -24,31 +17,22 @@ describe('a text that a glossary expands enormously', () => {
     ['of phrases in XML', [`<x>${'<b>a</b>'.repeat(15_000)}</x>`], { tag_handling: 'xml' }],
     ['of letters without spaces', ['日'.repeat(40_000)], {}],
   ])('%s is 413 with an explanation, and bills nothing', async ([, text, more], { mynah }) => {
-    const glossary_id = await glossaryOf(mynah, `a\t${LONG}\n日\t${LONG}`)
+    const glossary_id = await makeGlossary(mynah, [dictionary('en', 'de', `a\t${LONG}\n日\t${LONG}`)])
     const answer = await translate(mynah, text, { ...more, glossary_id })
     expect([answer.status, answer.json.message]).toEqual([413, 'Payload too large'])
     expect(answer.json.detail).toBe(
       `The translations of a request are limited to ${TEXT_LIMITS.MAX_OUTPUT_UNITS} characters in all, ` +
         'and glossaries, phrases or a translation memory would make them longer. Send shorter texts.',
     )
-    expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
-    expect((await translate(mynah, ['a'], { glossary_id })).json.translations[0].text).toBe(LONG)
-  })
-
-  it('is translated as long as it stays within the limit', async ({ mynah }) => {
-    const glossary_id = await glossaryOf(mynah, `a\t${LONG}`)
-    const most = Math.floor(TEXT_LIMITS.MAX_OUTPUT_UNITS / LONG.length)
-    const fits = await translate(mynah, ['a '.repeat(most)], { glossary_id })
-    expect(fits.status).toBe(200)
-    expect(fits.json.translations[0].text.match(/x{1000}/g)).toHaveLength(most)
-    expect((await translate(mynah, ['a '.repeat(most + 1)], { glossary_id })).status).toBe(413)
+    expect(await usedCharacters(mynah)).toBe(0)
+    expect(await textOf(mynah, 'a', { glossary_id })).toBe(LONG)
   })
 
   it('by phrases of a scenario is 413 as well', async () => {
     const phrases = [{ source_lang: 'en', target_lang: 'de', text: 'Hi.', translation: 'x'.repeat(100_000) }]
     await using mynah = await serve(TRANSPORT, { scenario: { version: 1, phrases } })
-    expect((await translate(mynah, ['Hi.'])).status).toBe(200)
-    expect((await translate(mynah, ['Hi. '.repeat(100)])).status).toBe(413)
+    expect((await translate(mynah, 'Hi.')).status).toBe(200)
+    expect((await translate(mynah, 'Hi. '.repeat(100))).status).toBe(413)
   })
 })
 
@@ -56,7 +40,7 @@ describe('large texts that arrive together', () => {
   it('take turns, and small requests do not wait for them', async () => {
     await using mynah = await serve('in process')
     // The first text of a process loads the translator.
-    await translate(mynah, ['a'])
+    await translate(mynah, 'a')
     const done: string[] = []
     const note = (name: string) => (answer: { status: number }) => done.push(`${name} ${answer.status}`)
     const large = Array.from({ length: 12 }, () =>

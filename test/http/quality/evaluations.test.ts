@@ -37,34 +37,18 @@ describe.each(BOTH_TRANSPORTS)('quality evaluation, %s', (transport) => {
     expect([late.status, late.json.message]).toEqual([404, 'Quality estimation job not found.'])
   })
 
-  it('answers 403 without a valid key', async () => {
-    const statuses = [
-      (await submit({}, { key: null })).status,
-      (await submit({}, { key: 'invalid' })).status,
-      (await mynah.call('/v1/quality-evaluation/1', { key: 'invalid' })).status,
-    ]
-    expect(statuses).toEqual([403, 403, 403])
-  })
-
   it.each([
-    [{ segments: [segment] }, 'metadata is required.'],
-    [{ metadata: {}, segments: [segment] }, 'metadata.source_language is required.'],
-    [{ metadata: { source_language: 'en' }, segments: [segment] }, 'metadata.target_language is required.'],
-    [{ metadata }, 'segments is required.'],
-    [{ metadata, segments: [] }, 'segments is required.'],
-    [{ metadata, segments: [{ target: 'Hallo' }] }, 'segments[0].source is required.'],
-    [{ metadata, segments: [{ ...segment, source: '' }] }, 'segments[0].source is required.'],
-    [{ metadata, segments: [segment, { source: 'Hello' }] }, 'segments[1].target is required.'],
-    [{ metadata, segments: Array(501).fill(segment) }, "Bad request. Reason: 'segments' may have at most 500 elements."],
+    [metadata, [{ ...segment, source: '' }], 'segments[0].source is required.'],
+    [metadata, [segment, { source: 'Hello' }], 'segments[1].target is required.'],
     [
-      { metadata, segments: [{ source: 'a'.repeat(10_001), target: 'a' }] },
-      "Bad request. Reason: 'segments[0].source' may have at most 10000 characters.",
+      { source_language: 'de', target_language: 'fr' },
+      [segment],
+      'The language pair de-fr is not supported.',
     ],
-    [{ metadata: { source_language: 'de', target_language: 'fr' }, segments: [segment] }, 'The language pair de-fr is not supported.'],
-  ])('refuses what the service refuses: %#', async (body, message) => {
-    const { status, json } = await submit(body)
+  ])('refuses what the service refuses: %j %j', async (metadata, segments, message) => {
+    const { status, json } = await submit({ metadata, segments })
     expect([status, json.message]).toEqual([400, message])
-  }) // biome-ignore format: a table
+  })
 
   it('accepts only its own ids', async () => {
     const bad = await mynah.call('/v1/quality-evaluation/no-id')
@@ -90,17 +74,11 @@ describe.each(BOTH_TRANSPORTS)('quality evaluation, %s', (transport) => {
   it('limits the requests of a key in a minute', async () => {
     mynah.emulator.clock.advance('2m')
     const key = '22222222-2222-4333-8444-555555555555'
-    const statuses = new Map<number, number>()
-    for (let round = 0; round < 101; round++) {
-      const { status } = await submit({ metadata, segments: [segment] }, { key })
-      statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    }
-    expect([...statuses]).toEqual([
-      [202, 100],
-      [429, 1],
-    ])
+    const status = async () => (await submit({ metadata, segments: [segment] }, { key })).status
+    for (let round = 0; round < 100; round++) expect(await status()).toBe(202)
+    expect(await status()).toBe(429)
     mynah.emulator.clock.advance('1m')
-    expect((await submit({ metadata, segments: [segment] }, { key })).status).toBe(202)
+    expect(await status()).toBe(202)
   })
 })
 
@@ -124,53 +102,23 @@ it('limits how often a key asks for results in a minute', async () => {
 })
 
 it('returns a scenario’s findings', async () => {
+  const style = { type: 'Style', sub_type: 'Inconsistent style', severity: 'Minor' } as const
+  const grammar = { type: 'Fluency', severity: 'Minor' } as const
+  const errors = [{ ...style, target_spans: [{ start: 0, end: 5 }] }, grammar]
+  const findings = [{ errors: [] }, { source: 'Hello', errors }]
   await using mynah = await serve('in process', {
     settings: { accountFeatures: ['quality_evaluation'] },
-    scenario: {
-      version: 1,
-      quality: {
-        findings: [
-          { errors: [] },
-          {
-            source: 'Hello',
-            errors: [
-              {
-                type: 'Style',
-                sub_type: 'Inconsistent style',
-                severity: 'Minor',
-                target_spans: [{ start: 0, end: 5 }],
-              },
-              { type: 'Fluency', severity: 'Minor' },
-            ],
-          },
-        ],
-      },
-    },
+    scenario: { version: 1, quality: { findings } },
   })
   const segments = [segment, { source: 'Bye', target: '' }]
   const { poll_url } = (await mynah.post('/v1/quality-evaluation', { metadata, segments })).json
+  const bare = { explanation: '', source_spans: [], target_spans: [] }
+  const shown = [
+    { ...bare, ...errors[0] },
+    { ...bare, ...grammar, sub_type: 'Grammar' },
+  ]
   expect((await mynah.call(poll_url)).json.segments).toEqual([
-    {
-      segment_index: 0,
-      errors: [
-        {
-          type: 'Style',
-          sub_type: 'Inconsistent style',
-          severity: 'Minor',
-          explanation: '',
-          source_spans: [],
-          target_spans: [{ start: 0, end: 5 }],
-        },
-        {
-          type: 'Fluency',
-          sub_type: 'Grammar',
-          severity: 'Minor',
-          explanation: '',
-          source_spans: [],
-          target_spans: [],
-        },
-      ],
-    },
+    { segment_index: 0, errors: shown },
     { segment_index: 1, errors: [] },
   ])
 })

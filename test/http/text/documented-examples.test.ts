@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest'
+import { dictionary, makeGlossary } from '../../support/glossaries.ts'
 import { it } from '../../support/runs.ts'
+import { textOf, textsOf, translate } from '../../support/translate.ts'
 
 /** Texts in the public documentation with their translations. */
 const EXAMPLES: readonly (readonly [from: string, to: string, text: string, translation: string])[] = [
@@ -9,12 +11,7 @@ const EXAMPLES: readonly (readonly [from: string, to: string, text: string, tran
   ['EN', 'ES', 'Hello, how are you today?', 'Hola, ¿cómo estás hoy?'],
   ['EN', 'DE', 'Hello, how are you today?', 'Hallo, wie geht es dir heute?'],
   // Sentences split by tags.
-  [
-    'EN',
-    'DE',
-    'The firm said it had been conducting an internal investigation.',
-    'Die Firma sagte, dass sie eine interne Untersuchung durchgeführt habe.',
-  ],
+  ['EN', 'DE', 'The firm said it had been conducting an internal investigation.', 'Die Firma sagte, dass sie eine interne Untersuchung durchgeführt habe.'],
   ['EN', 'DE', 'The firm said it had been', 'Die Firma sagte, es sei eine gute Idee gewesen.'],
   ['EN', 'DE', 'conducting an internal investigation.', 'Durchführung einer internen Untersuchung.'],
   // Examples of the client libraries.
@@ -24,31 +21,25 @@ const EXAMPLES: readonly (readonly [from: string, to: string, text: string, tran
   ['EN', 'FR', 'proton beam', 'faisceau de protons'],
   ['DE', 'EN-US', 'Protonenstrahl', 'proton beam'],
   ['DE', 'EN-GB', 'Protonenstrahl', 'proton beam'],
-]
+] // biome-ignore format: a table
 
 const SPLIT = '<par>The firm said it had been </par><par> conducting an internal investigation.</par>'
 
 describe('examples of the public documentation', () => {
   it('have their documented translation, with and without a source language', async ({ mynah }) => {
     for (const [from, to, text, translation] of EXAMPLES) {
-      const body = { text: [text], target_lang: to }
-      const given = await mynah.post('/v2/translate', { ...body, source_lang: from })
-      const detected = await mynah.post('/v2/translate', body)
       const expected = { translations: [{ detected_source_language: from, text: translation }] }
-      expect([text, given.json, detected.json]).toEqual([text, expected, expected])
+      for (const source_lang of [from, undefined])
+        expect((await translate(mynah, text, { source_lang, target_lang: to })).json).toEqual(expected)
     }
   })
 
   it('have it in any letter case, between spaces, as a line and as a sentence', async ({ mynah }) => {
     for (const [from, to, text, translation] of EXAMPLES) {
-      const { json } = await mynah.post('/v2/translate', {
-        text: [text.toLowerCase(), text.toUpperCase(), `  ${text}\n`, `${text}\n${text}`],
-        source_lang: from,
-        target_lang: to,
-      })
-      const [lower, upper, ...whole] = json.translations.map((one: { text: string }) => one.text)
-      expect(lower.toLowerCase()).toBe(translation.toLowerCase())
-      expect(upper.toLowerCase()).toBe(translation.toLowerCase())
+      const texts = [text.toLowerCase(), text.toUpperCase(), `  ${text}\n`, `${text}\n${text}`]
+      const pair = { source_lang: from, target_lang: to }
+      const [lower, upper, ...whole] = await textsOf(mynah, texts, pair)
+      for (const one of [lower, upper]) expect(one?.toLowerCase()).toBe(translation.toLowerCase())
       expect(whole).toEqual([`  ${translation}\n`, `${translation}\n${translation}`])
     }
   })
@@ -56,12 +47,7 @@ describe('examples of the public documentation', () => {
   it('have it in variants of the target, if the dictionary has no form for these', async ({ mynah }) => {
     for (const [from, to, text, translation] of EXAMPLES.filter(([, , text]) => text !== 'Hello, World!')) {
       for (const variant of { DE: ['DE-CH'], ES: ['ES-419'], FR: ['FR-CA'] }[to] ?? []) {
-        const { json } = await mynah.post('/v2/translate', {
-          text: [text],
-          source_lang: from,
-          target_lang: variant,
-        })
-        expect([variant, json.translations[0].text]).toEqual([variant, translation])
+        expect(await textOf(mynah, text, { source_lang: from, target_lang: variant })).toBe(translation)
       }
     }
   })
@@ -69,25 +55,18 @@ describe('examples of the public documentation', () => {
   it.for([
     ['more', 'Hallo, wie geht es Ihnen heute?', 'Hola, ¿cómo está hoy?'],
     ['less', 'Hallo, wie geht es dir heute?', 'Hola, ¿cómo estás hoy?'],
-  ])('follow a requested formality: %s', async ([formality, german, spanish], { mynah }) => {
-    const translated = async (target_lang: string) => {
-      const body = { text: ['Hello, how are you today?'], target_lang, formality }
-      return (await mynah.post('/v2/translate', body)).json.translations[0].text
-    }
-    expect([await translated('DE'), await translated('ES')]).toEqual([german, spanish])
-    const back = { text: [german, spanish], target_lang: 'EN-US' }
-    const { json } = await mynah.post('/v2/translate', back)
-    expect(json.translations.map(({ text }: any) => text)).toEqual([
-      'Hello, how are you today?',
-      'Hello, how are you today?',
-    ])
+  ] as const)('follow a requested formality: %s', async ([formality, german, spanish], { mynah }) => {
+    const english = 'Hello, how are you today?'
+    const said = async (target_lang: string) =>
+      textOf(mynah, english, { source_lang: undefined, target_lang, formality })
+    expect([await said('DE'), await said('ES')]).toEqual([german, spanish])
+    const back = { source_lang: undefined, target_lang: 'EN-US' }
+    expect(await textsOf(mynah, [german, spanish], back)).toEqual([english, english])
   })
 
   it('are split by tags, or not, as documented; spaces at the edges of a tag stay', async ({ mynah }) => {
-    const translated = async (parameters: object) => {
-      const body = { text: [SPLIT], target_lang: 'DE', tag_handling: 'xml', ...parameters }
-      return (await mynah.post('/v2/translate', body)).json.translations[0].text as string
-    }
+    const translated = (parameters: object) =>
+      textOf(mynah, SPLIT, { source_lang: undefined, tag_handling: 'xml', ...parameters })
     expect(await translated({})).toBe(
       '<par>Die Firma sagte, es sei eine gute Idee gewesen. </par><par> Durchführung einer internen Untersuchung.</par>',
     )
@@ -102,15 +81,12 @@ describe('examples of the public documentation', () => {
     ['Hello\tGuten Tag', 'en', 'de', 'Hello', 'Guten Tag'],
     ['Guten Tag\tHello', 'de', 'en', 'Guten Tag', 'Hello'],
     ['Hello!\tGuten Tag!', 'en', 'de', 'Hello!', 'Guten Tag!'],
-  ])('of glossaries translate: %j', async ([entries, source, target, text, translation], { mynah }) => {
-    const dictionary = { source_lang: source, target_lang: target, entries, entries_format: 'tsv' }
-    const made = await mynah.post('/v3/glossaries', { name: 'My Glossary', dictionaries: [dictionary] })
-    const { json } = await mynah.post('/v2/translate', {
-      text: [text],
-      source_lang: source,
-      target_lang: target,
-      glossary_id: made.json.glossary_id,
-    })
-    expect(json.translations[0].text).toBe(translation)
-  })
+  ] as [string, string, string, string, string][])(
+    'of glossaries translate: %j',
+    async ([entries, from, to, text, translation], { mynah }) => {
+      const glossary_id = await makeGlossary(mynah, [dictionary(from, to, entries)])
+      const parameters = { source_lang: from, target_lang: to, glossary_id }
+      expect(await textOf(mynah, text, parameters)).toBe(translation)
+    },
+  )
 })

@@ -3,6 +3,7 @@ import { HAZARD_NAMES, type HazardName } from '../../../src/text/hazards/hazard-
 import { dictionary, makeGlossary } from '../../support/glossaries.ts'
 import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, type Served, serve } from '../../support/served.ts'
+import { textOf, textsOf } from '../../support/translate.ts'
 
 const it = itServed('in process')
 
@@ -68,14 +69,11 @@ const only = (hazard: HazardName | readonly HazardName[]) => ({
 })
 
 /** The answer for a single text, and the journal's facts about it. */
-async function translated(mynah: Served, body: object, headers: Record<string, string> = {}) {
+async function translated(mynah: Served, body: Readonly<Record<string, unknown>>, headers = {}) {
+  const text = [body.text].flat()
   const answer = await mynah.post(
     '/v2/translate',
-    {
-      show_billed_characters: true,
-      ...body,
-      text: [body].flatMap((one) => (one as { text: string }).text),
-    },
+    { show_billed_characters: true, ...body, text },
     { headers },
   )
   const { requests } = (await mynah.call('/_mynah/requests', { key: null })).json
@@ -100,13 +98,13 @@ describe('mode hostile,', () => {
     const spoiled = await translated(mynah, body, only(hazard))
     expect(spoiled.translation.text).not.toBe(plain.translation.text)
     expect(spoiled.facts.hazards).toEqual([[hazard]])
-    const withoutTexts = ({ json }: { json: { translations: Record<string, unknown>[] } }) =>
-      json.translations.map(({ text, detected_source_language: language, ...rest }) => ({
-        ...rest,
-        textIs: typeof text,
-        ...(hazard !== 'language' && { language }),
-      }))
-    expect([spoiled.status, withoutTexts(spoiled)]).toEqual([plain.status, withoutTexts(plain)])
+    const { text, detected_source_language: language } = plain.translation
+    const same = {
+      ...spoiled.translation,
+      text,
+      ...(hazard === 'language' && { detected_source_language: language }),
+    }
+    expect([spoiled.status, same]).toEqual([plain.status, plain.translation])
     expect([...spoiled.headers.keys()]).toEqual([...plain.headers.keys()])
     expect(spoiled.facts.billedCharacters).toBe(plain.facts.billedCharacters)
   })
@@ -120,14 +118,9 @@ describe('mode hostile,', () => {
 
   it('misses and inflects entries of a glossary', async ({ mynah }) => {
     const entries = 'Invoice\tFaktura\norder\tAuftrag\ncart\tKorb'
-    const glossary_id = await makeGlossary(mynah, [
-      dictionary('en', 'de', entries, { entries_format: 'tsv' }),
-    ])
-    const texts = async (headers = {}) => {
-      const text = ['invoice', 'Invoice', 'order, cart, order']
-      const { json } = await mynah.post('/v2/translate', { ...ENGLISH, text, glossary_id }, { headers })
-      return json.translations.map(({ text }: any) => text)
-    }
+    const glossary_id = await makeGlossary(mynah, [dictionary('en', 'de', entries)])
+    const texts = (headers = {}) =>
+      textsOf(mynah, ['invoice', 'Invoice', 'order, cart, order'], { glossary_id, headers })
     expect(await texts()).toEqual(['Faktura', 'Faktura', 'Auftrag, Korb, Auftrag'])
     const [missed, ...others] = await texts(only('steering'))
     expect(missed).not.toBe('Faktura')
@@ -136,9 +129,7 @@ describe('mode hostile,', () => {
 
   it('finds entries that exist in both letter cases, and bills and answers as usual', async ({ mynah }) => {
     const entries = 'Invoice\tFaktura\ninvoice\tFaktura'
-    const glossary_id = await makeGlossary(mynah, [
-      dictionary('en', 'de', entries, { entries_format: 'tsv' }),
-    ])
+    const glossary_id = await makeGlossary(mynah, [dictionary('en', 'de', entries)])
     const plain = await translated(mynah, { text: 'invoice', ...ENGLISH, glossary_id })
     const spared = await translated(mynah, { text: 'invoice', ...ENGLISH, glossary_id }, only('steering'))
     expect([spared.json, spared.facts.hazards]).toEqual([plain.json, [[]]])
@@ -165,17 +156,10 @@ describe('mode hostile,', () => {
 
   it('ignores the formality inside quotation marks', async ({ mynah }) => {
     const text = 'Zebras "your zebras" graze your zebras'
-    const texts = []
-    for (const [formality, headers] of [
-      ['less', {}],
-      ['less', only('steering')],
-      ['default', {}],
-    ] as const) {
-      texts.push(
-        (await translated(mynah, { text, ...ENGLISH, formality }, headers)).translation.text.split(/[„“]/),
-      )
-    }
-    const [less, spoiled, neutral] = texts
+    const parts = async (formality: string, headers = {}) =>
+      (await textOf(mynah, text, { formality, headers })).split(/[„“]/)
+    const [less, neutral] = [await parts('less'), await parts('default')]
+    const spoiled = await parts('less', only('steering'))
     expect(spoiled).toEqual([less[0], neutral[1], less[2]])
     expect(less[1]).not.toBe(neutral[1])
   })
@@ -186,37 +170,31 @@ describe('mode hostile,', () => {
       only('tag-move'),
       { 'X-Mynah-Translation': 'mode=hostile; hazards=all; rate=0' },
     ]) {
-      const { translation } = await translated(mynah, { text, ...ENGLISH }, headers)
-      expect(translation.text).toMatch(/^\{\p{L}+, \p{L}+, \p{L}+ \{# Datei\} \p{L}+ \{# Dateien\}\}$/u)
-      expect(translation.text).not.toMatch(/plural|other|count/)
+      const translation = await textOf(mynah, text, { headers })
+      expect(translation).toMatch(/^\{\p{L}+, \p{L}+, \p{L}+ \{# Datei\} \p{L}+ \{# Dateien\}\}$/u)
+      expect(translation).not.toMatch(/plural|other|count/)
     }
   })
 
   it('is the mode of a request that names hazards and no mode', async ({ mynah }) => {
-    const shown = async (header: string) =>
-      (await translated(mynah, { text: 'Save', ...ENGLISH }, { 'X-Mynah-Translation': header })).translation
-        .text
+    const shown = (header: string) => textOf(mynah, 'Save', { headers: { 'X-Mynah-Translation': header } })
     expect(await shown('hazards=invisible')).toBe('Speichern\u200b')
     expect(await shown('hazards=invisible; mode=words')).toBe('Speichern')
   })
 
   it('does not change text in its own language', async () => {
     await using mynah = await serve(TRANSPORT, { settings: { translation: { mode: 'hostile' } } })
-    const body = {
-      text: ' "Hello" {name}, 1,000 {n, plural, other {x}}',
-      source_lang: 'EN',
-      target_lang: 'EN-GB',
-    }
+    const text = ' "Hello" {name}, 1,000 {n, plural, other {x}}'
+    const body = { text, source_lang: 'EN', target_lang: 'EN-GB' }
     const { translation, facts } = await translated(mynah, body)
-    expect([translation.text, facts.hazards]).toEqual([body.text, [[]]])
+    expect([translation.text, facts.hazards]).toEqual([text, [[]]])
   })
 
   it('names the hazards that changed each text, in a world where all hazards act', async () => {
     await using mynah = await serve(TRANSPORT, { settings: { translation: { mode: 'hostile' } } })
     const text = ['Hello {name}, "welcome" back', 'Save']
-    await mynah.post('/v2/translate', { text, ...ENGLISH })
-    const { requests } = (await mynah.call('/_mynah/requests', { key: null })).json
-    const [first, second] = requests.at(-1).facts.hazards
+    const { facts } = await translated(mynah, { text, ...ENGLISH })
+    const [first, second] = facts.hazards
     expect(first).toEqual(expect.arrayContaining(['quotes', 'edges']))
     expect(second).toContain('edges')
     expect(first).not.toContain('invisible')
@@ -237,8 +215,7 @@ describe('mode hostile,', () => {
         seed,
         settings: { translation: { mode: 'hostile', hazards: ['escapes'] } },
       })
-      results.add((await translated(mynah, { text: '\\n', ...ENGLISH })).translation.text)
-      results.add((await translated(mynah, { text: '\\n', ...ENGLISH })).translation.text)
+      for (let round = 0; round < 2; round++) results.add(await textOf(mynah, '\\n'))
     }
     expect([...results].sort()).toEqual(['/n', '\\N', 'n'])
   })
@@ -269,10 +246,8 @@ describe('the fault `alter`', () => {
       { then: { alter: 'tag-mvoe' } },
       { key: null },
     )
-    expect([status, json.problems[0].message]).toEqual([
-      400,
-      expect.stringContaining("did you mean 'tag-move'?"),
-    ])
+    expect(status).toBe(400)
+    expect(json.problems[0].message).toContain("did you mean 'tag-move'?")
   })
 })
 

@@ -1,22 +1,17 @@
 import { describe, expect } from 'vitest'
 import { translated as translatedDocument } from '../../support/documents/documents.ts'
 import { it, TRANSPORT } from '../../support/runs.ts'
-import { type Served, serve } from '../../support/served.ts'
+import { serve } from '../../support/served.ts'
+import { textOf, translate, usedCharacters } from '../../support/translate.ts'
 
 const FILES = '{n, plural, one {# file} other {# files}}'
 const DATEIEN = '{n, plural, one {# Datei} other {# Dateien}}'
 
-async function translated(mynah: Served, text: string, parameters: object = {}): Promise<string> {
-  const body = { text: [text], source_lang: 'EN', target_lang: 'DE', ...parameters }
-  const { json } = await mynah.post('/v2/translate', body)
-  return json.translations?.[0].text ?? json.message
-}
-
 describe('messages with selections,', () => {
   it('are translated inside, and billed as a whole', async ({ mynah }) => {
-    expect(await translated(mynah, FILES)).toBe(DATEIEN)
-    expect((await mynah.call('/v2/usage')).json.character_count).toBe(FILES.length)
-    expect(await translated(mynah, '{ $n ->\n *[other] { $n } files\n}')).toBe(
+    expect(await textOf(mynah, FILES)).toBe(DATEIEN)
+    expect(await usedCharacters(mynah)).toBe(FILES.length)
+    expect(await textOf(mynah, '{ $n ->\n *[other] { $n } files\n}')).toBe(
       '{ $n ->\n *[other] { $n } Dateien\n}',
     )
   })
@@ -32,7 +27,7 @@ describe('messages with selections,', () => {
     ['html', '<p>&#123;n, plural, other &#123;files&#125;&#125;</p>', /^<p>.*n, plural, other .*Dateien.*<\/p>$/],
     ['xml', `<m>{n, plu<x/>ral, other {files}}</m>`, /^<m>\{.*<x\/>.*\}<\/m>$/],
   ] as const)('keep tags too: %s %j', async ([tag_handling, text, expected], { mynah }) => {
-    const translation = await translated(mynah, text, { tag_handling })
+    const translation = await textOf(mynah, text, { tag_handling })
     if (typeof expected === 'string') expect(translation).toBe(expected)
     else expect(translation).toMatch(expected)
   }) // biome-ignore format: a table
@@ -42,7 +37,7 @@ describe('messages with selections,', () => {
     ['{g, select, male {Il a enregistré les fichiers} other {Elle a supprimé le dossier}}', undefined, 'FR'],
     ['{ $n ->\n *[other] Bitte warten Sie einen Augenblick.\n}', undefined, 'DE'],
   ])('are in the language of their texts: %j', async ([text, expected, source], { mynah }) => {
-    const { json } = await mynah.post('/v2/translate', { text: [text], target_lang: 'EN-US' })
+    const { json } = await translate(mynah, text ?? '', { source_lang: undefined, target_lang: 'EN-US' })
     expect(json.translations[0].detected_source_language).toBe(source)
     if (expected) expect(json.translations[0].text).toBe(expected)
     expect(json.translations[0].text).not.toBe(text)
@@ -53,8 +48,8 @@ describe('messages with selections,', () => {
       { source_lang: 'EN', target_lang: 'DE', text: FILES, translation: '{n, plural, other {Akten}}' },
     ]
     await using mynah = await serve(TRANSPORT, { settings: { phrases } })
-    expect(await translated(mynah, FILES)).toBe('{n, plural, other {Akten}}')
-    expect(await translated(mynah, `${FILES} in {x}`)).toBe(`${DATEIEN} in {x}`)
+    expect(await textOf(mynah, FILES)).toBe('{n, plural, other {Akten}}')
+    expect(await textOf(mynah, `${FILES} in {x}`)).toBe(`${DATEIEN} in {x}`)
   })
 
   it('are translated in documents', async ({ mynah }) => {

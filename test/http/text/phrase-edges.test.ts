@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
-import { createEmulator, type EmulatorOptions } from '../../../src/index.ts'
+import { describe, expect, it } from 'vitest'
+import type { EmulatorOptions } from '../../../src/index.ts'
 import type { PhraseEntry } from '../../../src/text/phrases/phrase-table.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { runs } from '../../support/runs.ts'
+import { serve } from '../../support/served.ts'
+import { textsOf } from '../../support/translate.ts'
 
 /** Texts by their translations, and what the request adds. */
 type Pairs = readonly (readonly [text: string, translation: string])[]
@@ -18,16 +20,9 @@ const en = ([text, translation]: readonly [string, string]): PhraseEntry => ({
 })
 
 /** What a client gets for the texts. */
-async function answers(options: EmulatorOptions, texts: readonly string[], more: object = {}) {
-  await using emulator = await createEmulator(options)
-  const answer = await emulator.fetch('http://mynah/v2/translate', {
-    method: 'POST',
-    headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ text: texts, source_lang: 'EN', target_lang: 'DE', ...more }),
-  })
-  expect(answer.status).toBe(200)
-  const { translations } = (await answer.json()) as { translations: { text: string }[] }
-  return translations.map(({ text }) => text)
+async function answers(options: EmulatorOptions, texts: readonly string[], more?: Record<string, unknown>) {
+  await using mynah = await serve('in process', options)
+  return await textsOf(mynah, texts, more)
 }
 
 const withPhrases = (pairs: Pairs, texts = pairs.map(([text]) => text), more = {}) =>
@@ -84,15 +79,9 @@ describe('the edges of phrases', () => {
         translation: '{n, plural, one {# Mist} other {# Miste}}',
       },
     ]
-    expect(
-      await answers(
-        { settings: { phrases } },
-        [phrases[0]?.text, phrases[1]?.text, phrases[2]?.text] as string[],
-        {
-          source_lang: undefined,
-        },
-      ),
-    ).toEqual(phrases.map(({ translation }) => translation))
+    const texts = phrases.map(({ text }) => text)
+    const translations = phrases.map(({ translation }) => translation)
+    expect(await answers({ settings: { phrases } }, texts, { source_lang: undefined })).toEqual(translations)
   })
 })
 
@@ -150,9 +139,7 @@ describe('any phrases', () => {
       { tag_handling: 'html' },
       { formality: 'prefer_less' },
       { split_sentences: '0' },
-      {
-        preserve_formatting: true,
-      },
+      { preserve_formatting: true },
     )
     await fc.assert(
       fc.asyncProperty(anyPairs, steering, async (pairs, more) => {
@@ -180,8 +167,7 @@ describe('any phrases', () => {
   })
 })
 
-const folder = mkdtempSync(join(tmpdir(), 'mynah-edges-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = newFolder()
 
 const escaped = (text: string, extra = '') =>
   text

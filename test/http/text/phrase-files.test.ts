@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createEmulator, type Emulator } from '../../../src/index.ts'
+import { createEmulator } from '../../../src/index.ts'
 import { loadScenario } from '../../../src/plan/scenarios/load-scenario.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { runCommand } from '../../support/run-command.ts'
+import { serve } from '../../support/served.ts'
+import { textOf, textsOf, translate } from '../../support/translate.ts'
 
 const PO = 'msgid ""\nmsgstr ""\n"Language: de\\n"\n\nmsgid "Empty the cart"\nmsgstr "Korb ausräumen"\n'
 const FILES: Readonly<Record<string, string>> = {
@@ -22,7 +24,7 @@ const FILES: Readonly<Record<string, string>> = {
 
 /** A folder with a scenario containing these phrases, and the files that they name. */
 function scenarioWith(phrases: readonly unknown[], settings = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'mynah-phrases-'))
+  const folder = newFolder()
   for (const [name, text] of Object.entries(FILES)) {
     mkdirSync(join(folder, name, '..'), { recursive: true })
     writeFileSync(join(folder, name), text)
@@ -32,26 +34,16 @@ function scenarioWith(phrases: readonly unknown[], settings = {}): string {
   return path
 }
 
-async function translate(emulator: Emulator, text: string, target: string, more = {}) {
-  const answer = await emulator.fetch('http://mynah/v2/translate', {
-    method: 'POST',
-    headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ text: [text], source_lang: 'EN', target_lang: target, ...more }),
-  })
-  const body = (await answer.json()) as { translations?: { text: string }[]; message?: string }
-  return answer.ok ? body.translations?.[0]?.text : `${answer.status} ${body.message}`
-}
-
 describe("an application's own translations as phrases", () => {
   it('are what its tests see: from a bilingual file, and from files of one language each by their keys', async () => {
     const scenario = scenarioWith([
       { file: 'locales/de.po' },
       { file: 'locales/fr.json', source_file: 'locales/en.json', source_lang: 'en', target_lang: 'fr' },
     ])
-    await using emulator = await createEmulator({ scenario })
-    expect(await translate(emulator, 'Empty the cart', 'DE')).toBe('Korb ausräumen')
-    expect(await translate(emulator, 'Empty the cart', 'FR')).toBe('Vider le panier')
-    expect(await translate(emulator, 'Hi Anna', 'FR')).toBe('Salut Anna')
+    await using mynah = await serve('in process', { scenario })
+    expect(await textOf(mynah, 'Empty the cart')).toBe('Korb ausräumen')
+    const french = await textsOf(mynah, ['Empty the cart', 'Hi Anna'], { target_lang: 'FR' })
+    expect(french).toEqual(['Vider le panier', 'Salut Anna'])
   })
 
   it('are watched with the scenario', async () => {
@@ -69,7 +61,8 @@ describe("an application's own translations as phrases", () => {
       { file: 'losses.po' },
       { file: 'fr.json', source_file: 'en.json', source_lang: 'en', target_lang: 'fr' },
     ])
-    await using emulator = await createEmulator({ scenario })
+    await using mynah = await serve('in process', { scenario })
+    const { emulator } = mynah
     expect(emulator.scenario.notices).toEqual([
       expect.stringMatching(
         /scenario\.json:1:\d+: phrases\[1\]\.file 'losses\.po': 3 of 5 strings are not used: 1 fuzzy \(Close\), 1 without a translation \(Later\), 1 with the same text as a later one \(Open\)$/,
@@ -78,7 +71,7 @@ describe("an application's own translations as phrases", () => {
         "phrases[2].file 'fr.json': 2 of 4 strings are not used: 1 not a string (n), 1 without a text in en.json (b)",
       ),
     ])
-    expect(await translate(emulator, 'Open', 'DE')).toBe('Offen')
+    expect(await textOf(mynah, 'Open')).toBe('Offen')
     await emulator.reset()
     expect(emulator.scenario.notices).toHaveLength(2)
     expect((await runCommand(['validate', scenario])).stdout).toContain("'losses.po': 3 of 5 strings are")
@@ -100,14 +93,11 @@ describe("an application's own translations as phrases", () => {
   }) // biome-ignore format: a table
 
   it('cannot be named over the control interface, nor in the settings of a program', async () => {
-    await using emulator = await createEmulator()
-    const answer = await emulator.fetch('http://mynah/_mynah/scenario', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ version: 1, phrases: [{ file: '/etc/passwd.po' }] }),
-    })
-    expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain('cannot be used here: files are not allowed')
+    await using mynah = await serve('in process')
+    const scenario = { version: 1, phrases: [{ file: '/etc/passwd.po' }] }
+    const { status, text } = await mynah.post('/_mynah/scenario', scenario)
+    expect(status).toBe(400)
+    expect(text).toContain('cannot be used here: files are not allowed')
     const settings = { phrases: [{ file: 'de.po' }] } as never
     await expect(createEmulator({ settings })).rejects.toThrow('can only be used in scenarios')
   })
@@ -117,33 +107,32 @@ describe('phrases for many texts', () => {
   it('accept * for a language, and the phrase of the exact language takes precedence', async () => {
     const any = { source_lang: '*', target_lang: '*', text: 'Mynah', translation: 'Mynah!' }
     const german = { source_lang: 'en', target_lang: 'de', text: 'Mynah', translation: 'Beo' }
-    await using emulator = await createEmulator({ settings: { phrases: [any, german] } })
-    expect(await translate(emulator, 'Mynah', 'DE')).toBe('Beo')
-    expect(await translate(emulator, 'Mynah', 'FR')).toBe('Mynah!')
-    expect(await translate(emulator, 'Mynah', 'FR', { source_lang: undefined })).toBe('Mynah!')
+    await using mynah = await serve('in process', { settings: { phrases: [any, german] } })
+    expect(await textOf(mynah, 'Mynah')).toBe('Beo')
+    expect(await textOf(mynah, 'Mynah', { target_lang: 'FR' })).toBe('Mynah!')
+    expect(await textOf(mynah, 'Mynah', { target_lang: 'FR', source_lang: undefined })).toBe('Mynah!')
   })
 
   it('capture the text in place of {name}, each name once and the same everywhere', async () => {
-    const phrase = (text: string, translation: string) => ({
-      source_lang: 'en',
-      target_lang: 'de',
-      text,
-      translation,
-    })
+    const languages = { source_lang: 'en', target_lang: 'de' }
+    const phrase = (text: string, translation: string) => ({ ...languages, text, translation })
     const phrases = [
       phrase('{count} orders of {name}', 'Von {name}: {count} Bestellungen'),
       phrase('Hello {name}', 'Hallo {name}'),
       phrase('{a} is {a}', '{a} gleich {a}'),
       phrase('Hi {{name}}', 'Hallo {{name}}'),
     ]
-    await using emulator = await createEmulator({ settings: { phrases } })
-    expect(await translate(emulator, '3 orders of Anna', 'DE')).toBe('Von Anna: 3 Bestellungen')
-    expect(await translate(emulator, ' Hello Mr. Smith! ', 'DE')).toBe(' Hallo Mr. Smith! ')
-    expect(await translate(emulator, 'Hello {name}', 'DE')).toBe('Hallo {name}')
-    expect(await translate(emulator, 'x is x', 'DE')).toBe('x gleich x')
-    expect(await translate(emulator, 'x is y', 'DE')).not.toContain('gleich')
-    expect(await translate(emulator, 'Hi {{name}}', 'DE')).toBe('Hallo {{name}}')
-    expect(await translate(emulator, 'Hello', 'DE')).not.toBe('Hallo ')
+    await using mynah = await serve('in process', { settings: { phrases } })
+    for (const [text, translation] of [
+      ['3 orders of Anna', 'Von Anna: 3 Bestellungen'],
+      [' Hello Mr. Smith! ', ' Hallo Mr. Smith! '],
+      ['Hello {name}', 'Hallo {name}'],
+      ['x is x', 'x gleich x'],
+      ['Hi {{name}}', 'Hallo {{name}}'],
+    ] as const)
+      expect(await textOf(mynah, text)).toBe(translation)
+    expect(await textOf(mynah, 'x is y')).not.toContain('gleich')
+    expect(await textOf(mynah, 'Hello')).not.toBe('Hallo ')
   })
 })
 
@@ -153,25 +142,25 @@ describe('settings.translation.unknown', () => {
   ]
 
   it('mark: puts text that is not a phrase in brackets', async () => {
-    await using emulator = await createEmulator({ settings: { phrases, translation: { unknown: 'mark' } } })
-    expect(await translate(emulator, 'Empty the cart.', 'DE')).toBe('Korb ausräumen.')
-    expect(await translate(emulator, ' Save ', 'DE')).toMatch(/^ ⟦.+⟧ $/)
-    expect(await translate(emulator, 'Empty the cart. Then pay.', 'DE')).toMatch(/^Korb ausräumen\. ⟦.+⟧$/)
-    expect(await translate(emulator, '42', 'DE')).toBe('42')
-    const html = { tag_handling: 'html' }
-    expect(await translate(emulator, '<b>Save</b> it &amp; go', 'DE', html)).toMatch(
-      /^<b>⟦.+<\/b>.+&amp;.+⟧$/,
-    )
+    await using mynah = await serve('in process', { settings: { phrases, translation: { unknown: 'mark' } } })
+    expect(await textOf(mynah, 'Empty the cart.')).toBe('Korb ausräumen.')
+    expect(await textOf(mynah, ' Save ')).toMatch(/^ ⟦.+⟧ $/)
+    expect(await textOf(mynah, 'Empty the cart. Then pay.')).toMatch(/^Korb ausräumen\. ⟦.+⟧$/)
+    expect(await textOf(mynah, '42')).toBe('42')
+    const html = await textOf(mynah, '<b>Save</b> it &amp; go', { tag_handling: 'html' })
+    expect(html).toMatch(/^<b>⟦.+<\/b>.+&amp;.+⟧$/)
   })
 
   it('fail: refuses it with 400, and names the nearest phrase', async () => {
-    await using emulator = await createEmulator({ settings: { phrases, translation: { unknown: 'fail' } } })
-    expect(await translate(emulator, 'Empty the cart', 'DE')).toBe('Korb ausräumen')
-    expect(await translate(emulator, 'Empty a cart', 'DE')).toBe(
-      "400 The text 'Empty a cart' is not a phrase of the scenario. The nearest one is 'Empty the cart'.",
-    )
-    expect(await translate(emulator, 'Empty a cart', 'FR')).toBe(
-      "400 The text 'Empty a cart' is not a phrase of the scenario. It has none for these languages.",
-    )
+    await using mynah = await serve('in process', { settings: { phrases, translation: { unknown: 'fail' } } })
+    expect(await textOf(mynah, 'Empty the cart')).toBe('Korb ausräumen')
+    for (const [target_lang, hint] of [
+      ['DE', "The nearest one is 'Empty the cart'."],
+      ['FR', 'It has none for these languages.'],
+    ]) {
+      const { status, json } = await translate(mynah, 'Empty a cart', { target_lang })
+      const message = `The text 'Empty a cart' is not a phrase of the scenario. ${hint}`
+      expect([status, json.message]).toEqual([400, message])
+    }
   })
 })

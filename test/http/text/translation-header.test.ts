@@ -3,15 +3,16 @@ import { translated as translatedDocument } from '../../support/documents/docume
 import { dictionary, makeGlossary } from '../../support/glossaries.ts'
 import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, type Served, serve } from '../../support/served.ts'
+import { makeList } from '../../support/style-rules.ts'
+import { textOf, usedCharacters } from '../../support/translate.ts'
 
 const HEADER = 'X-Mynah-Translation'
 
-async function translated(mynah: Served, header: string, parameters: object = {}): Promise<string> {
-  const body = { text: ['Hello, world!'], source_lang: 'EN', target_lang: 'DE', ...parameters }
-  const { status, json } = await mynah.post('/v2/translate', body, { headers: { [HEADER]: header } })
-  expect([status, json.message]).toEqual([200, undefined])
-  return json.translations[0].text
-}
+const translated = (mynah: Served, header: string, parameters: object = {}) =>
+  textOf(mynah, 'Hello, world!', { headers: { [HEADER]: header }, ...parameters })
+
+const adviceOf = async (mynah: Served) =>
+  (await mynah.call('/_mynah/requests/advisories', { key: null })).json.advisories
 
 const lastFacts = async (mynah: Served) =>
   (await mynah.call('/_mynah/requests', { key: null })).json.requests.at(-1).facts
@@ -33,7 +34,7 @@ describe('X-Mynah-Translation,', () => {
   ] as const)('%j changes one request', async ([header, expected], { mynah }) => {
     expect(await translated(mynah, header)).toBe(expected)
     expect(await translated(mynah, '')).toBe('Hallo, Welt!')
-    expect((await mynah.call('/_mynah/requests/advisories', { key: null })).json.advisories).toEqual([])
+    expect(await adviceOf(mynah)).toEqual([])
   })
 
   it('overrides the settings of the world, except for those that it does not name', async () => {
@@ -45,22 +46,17 @@ describe('X-Mynah-Translation,', () => {
 
   it('never changes the bill or anything else of the answer', async ({ mynah }) => {
     const answers = []
-    for (const header of [
-      'mode=words',
-      'mode=pseudo; length=10',
-      'mode=distinct',
-      'mode=hostile; hazards=edges, loss',
-      'mode=no',
-    ]) {
+    const modes = ['words', 'pseudo; length=10', 'distinct', 'hostile; hazards=edges, loss', 'no']
+    for (const mode of modes) {
       const body = { text: ['Hello, world!', 'Save'], target_lang: 'DE', show_billed_characters: true }
       const { status, headers, json } = await mynah.post('/v2/translate', body, {
-        headers: { [HEADER]: header },
+        headers: { [HEADER]: `mode=${mode}` },
       })
       const translations = json.translations.map(({ text: _, ...rest }: { text: string }) => rest)
       answers.push([status, [...headers.keys()], { ...json, translations }])
     }
     for (const answer of answers) expect(answer).toEqual(answers[0])
-    expect((await mynah.call('/v2/usage')).json.character_count).toBe(5 * 17)
+    expect(await usedCharacters(mynah)).toBe(5 * 17)
   })
 
   it('shows in the journal', async ({ mynah }) => {
@@ -93,21 +89,16 @@ describe('X-Mynah-Translation,', () => {
     ['=', "'=', which is not one of mode, length, "],
   ])('%j is ignored, and the journal advises', async ([header, message], { mynah }) => {
     expect(await translated(mynah, `${header}; mode=echo`)).toBe('[de] Hello, world!')
-    const { advisories } = (await mynah.call('/_mynah/requests/advisories', { key: null })).json
-    expect(advisories).toMatchObject([{ kind: 'translation_header', count: 1 }])
-    expect(advisories[0].message).toContain(`Mynah ignored a part of X-Mynah-Translation: ${message}`)
+    const part = `Mynah ignored a part of X-Mynah-Translation: ${message}`
+    const advice = { kind: 'translation_header', count: 1, message: expect.stringContaining(part) }
+    expect(await adviceOf(mynah)).toMatchObject([advice])
   }) // biome-ignore format: a table
 
   it('is reported for refused requests too', async ({ mynah }) => {
     const headers = { [HEADER]: 'mode=none' }
     for (const path of ['/v2/translate', '/v2/write/rephrase']) {
-      const body = {
-        text: ['Die Rechnung wurde gestern an den Kunden verschickt.'],
-        target_lang: 'IT',
-        source_lang: 'EN',
-        formality: 'more',
-        glossary_id: 'x',
-      }
+      const text = ['Die Rechnung wurde gestern an den Kunden verschickt.']
+      const body = { text, target_lang: 'IT', source_lang: 'EN', formality: 'more', glossary_id: 'x' }
       expect((await mynah.post(path, body, { headers })).status).toBe(400)
       expect((await lastFacts(mynah)).ignoredTranslation).toHaveLength(1)
     }
@@ -124,8 +115,7 @@ describe('X-Mynah-Translation,', () => {
     const headers = { [HEADER]: 'mode=pseudo; seed=1' }
     expect(await translatedDocument(mynah, { ...document, headers })).toBe('⟦Ĥééļļöö, ŵööŕļð!⟧')
     expect(await translatedDocument(mynah, document)).toBe('Hallo, Welt!')
-    const { advisories } = (await mynah.call('/_mynah/requests/advisories', { key: null })).json
-    expect(advisories.map(({ kind }: any) => kind)).toContain('translation_header')
+    expect(await adviceOf(mynah)).toContainEqual(expect.objectContaining({ kind: 'translation_header' }))
   })
 })
 
@@ -137,9 +127,7 @@ describe('the mode of translations', () => {
     await mynah.put('/_mynah/sessions/one', undefined, { key: null })
     const { status } = await mynah.post('/_mynah/scenario', scenario, { headers: session, key: null })
     expect(status).toBe(200)
-    const body = { text: ['Hello, world!'], target_lang: 'DE' }
-    const text = async (headers: Record<string, string>) =>
-      (await mynah.post('/v2/translate', body, { headers })).json.translations[0].text
+    const text = (headers: Record<string, string>) => textOf(mynah, 'Hello, world!', { headers })
     expect(await text(session)).toBe('⟦Ĥééļļöö, ŵööŕļð!⟧')
     expect(await text({ ...session, [HEADER]: 'mode=identity' })).toBe('Hello, world!')
     expect(await text({})).toBe('Hallo, Welt!')
@@ -148,14 +136,7 @@ describe('the mode of translations', () => {
   it('echo shows what steers a translation, including documents', async () => {
     await using mynah = await serve('in process', { settings: { translation: { mode: 'echo' } } })
     const glossary_id = await makeGlossary(mynah, [dictionary('en', 'de', 'ink\tTinte')])
-    const { style_id } = (
-      await mynah.post('/v3/style_rules', {
-        name: 'Legal',
-        language: 'de',
-        configured_rules: {},
-        custom_instructions: [],
-      })
-    ).json
+    const { style_id } = await makeList(mynah, { name: 'Legal', language: 'de' })
     const steering = { source_lang: 'EN', target_lang: 'DE', formality: 'more', glossary_id, style_id }
     expect(await translated(mynah, '', steering)).toBe('[de|more|glossary:G|style:Legal] Hello, world!')
     expect(await translated(mynah, '', { ...steering, custom_instructions: ['Be brief'] })).toMatch(

@@ -3,15 +3,11 @@ import { translated as translatedDocument } from '../../support/documents/docume
 import { dictionary, makeGlossary } from '../../support/glossaries.ts'
 import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, type Served, serve } from '../../support/served.ts'
+import { DEFAULT_MEMORY_ID } from '../../support/style-rules.ts'
+import { textOf } from '../../support/translate.ts'
 
-async function translated(mynah: Served, parameters: object, header = ''): Promise<string> {
-  const body = { text: ['Save'], source_lang: 'EN', target_lang: 'DE', ...parameters }
-  const { status, json } = await mynah.post('/v2/translate', body, {
-    headers: { 'X-Mynah-Translation': header },
-  })
-  expect([status, json.message]).toEqual([200, undefined])
-  return json.translations[0].text
-}
+const translated = (mynah: Served, parameters: object, header = '', text = 'Save') =>
+  textOf(mynah, text, { headers: { 'X-Mynah-Translation': header }, ...parameters })
 
 describe('what steers a translation,', () => {
   const visible = { settings: { translation: { visibleSteering: true } } }
@@ -25,12 +21,12 @@ describe('what steers a translation,', () => {
     expect(one).toMatch(/^Speichern \[context:[0-9a-f]{4}\]$/)
     expect(await translated(mynah, { context: 'A menu.' })).not.toBe(one)
     expect(await translated(mynah, { context })).toBe(one)
-    expect(
-      await translated(mynah, { context, glossary_id, formality: 'more', custom_instructions: ['Be brief'] }),
-    ).toMatch(/^Speichern \[more\|glossary:G\|instructions:[0-9a-f]{4}\|context:[0-9a-f]{4}\]$/)
-    expect(
-      await translatedDocument(mynah, { content: 'Save\n\nCancel', source_lang: 'EN', glossary_id }),
-    ).toBe('Speichern [glossary:G]\n\nAbbrechen')
+    const all = { context, glossary_id, formality: 'more', custom_instructions: ['Be brief'] }
+    expect(await translated(mynah, all)).toMatch(
+      /^Speichern \[more\|glossary:G\|instructions:[0-9a-f]{4}\|context:[0-9a-f]{4}\]$/,
+    )
+    const document = { content: 'Save\n\nCancel', source_lang: 'EN', glossary_id }
+    expect(await translatedDocument(mynah, document)).toBe('Speichern [glossary:G]\n\nAbbrechen')
   })
 
   it.for([
@@ -45,8 +41,8 @@ describe('what steers a translation,', () => {
   })
 
   it('appears once in a text with tags, at its end', async ({ mynah }) => {
-    const text = ['<p>Save</p><p>Cancel</p>']
-    expect(await translated(mynah, { text, context, tag_handling: 'xml' })).toMatch(
+    const parameters = { context, tag_handling: 'xml' }
+    expect(await translated(mynah, parameters, '', '<p>Save</p><p>Cancel</p>')).toMatch(
       /^<p>Speichern<\/p><p>Abbrechen \[context:[0-9a-f]{4}\]<\/p>$/,
     )
   })
@@ -54,15 +50,12 @@ describe('what steers a translation,', () => {
   it('is otherwise not shown, except for custom instructions', async () => {
     await using mynah = await serve(TRANSPORT)
     for (const mode of ['words', 'pseudo', 'distinct', 'echo', 'identity']) {
-      expect(await translated(mynah, { context }, `mode=${mode}`)).toBe(
-        await translated(mynah, {}, `mode=${mode}`),
-      )
+      const plain = await translated(mynah, {}, `mode=${mode}`)
+      expect(await translated(mynah, { context }, `mode=${mode}`)).toBe(plain)
     }
-    const custom_instructions = ['Be brief']
-    expect(await translated(mynah, { custom_instructions })).toMatch(/^Speichern \[[0-9a-f]{4}\]$/)
-    expect(await translated(mynah, { custom_instructions }, 'mode=pseudo')).toMatch(
-      /^⟦Šååṽéé \[[0-9a-f]{4}\]⟧$/,
-    )
+    const instructed = { custom_instructions: ['Be brief'] }
+    expect(await translated(mynah, instructed)).toMatch(/^Speichern \[[0-9a-f]{4}\]$/)
+    expect(await translated(mynah, instructed, 'mode=pseudo')).toMatch(/^⟦Šååṽéé \[[0-9a-f]{4}\]⟧$/)
   })
 
   it('leaves phrases of the scenario and segments of a memory verbatim', async () => {
@@ -72,14 +65,12 @@ describe('what steers a translation,', () => {
     })
     const steering = { context, custom_instructions: ['Be brief'] }
     for (const mode of ['words', 'pseudo', 'distinct', 'echo']) {
-      expect(await translated(mynah, { text: ['Plum'], ...steering }, `mode=${mode}`)).toBe('Zwetschge')
+      expect(await translated(mynah, steering, `mode=${mode}`, 'Plum')).toBe('Zwetschge')
     }
-    expect(await translated(mynah, { text: ['Plum. Save.'], context })).toMatch(
+    expect(await translated(mynah, { context }, '', 'Plum. Save.')).toMatch(
       /^Zwetschge\. Speichern\. \[.+\]$/,
     )
-    const [memory] = (await mynah.call('/v3/translation_memories')).json.translation_memories
-    const translation_memory_id = memory.translation_memory_id
-    const stored = { text: ['Hallo Welt!'], source_lang: 'DE', target_lang: 'EN-US', translation_memory_id }
-    expect(await translated(mynah, { ...stored, ...steering })).toBe('Hello World!')
+    const memory = { translation_memory_id: DEFAULT_MEMORY_ID, source_lang: 'DE', target_lang: 'EN-US' }
+    expect(await translated(mynah, { ...memory, ...steering }, '', 'Hallo Welt!')).toBe('Hello World!')
   })
 })

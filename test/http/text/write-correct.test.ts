@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { it } from '../../support/runs.ts'
+import { usedCharacters } from '../../support/translate.ts'
 
 describe('POST /v2/write/correct', () => {
   it('corrects spelling, spaces, doubled words, articles and the form of sentences', async ({ mynah }) => {
@@ -22,16 +23,15 @@ describe('POST /v2/write/correct', () => {
   })
 
   it.for(['writing_style', 'tone'])('refuses %s, whatever its value', async (name, { mynah }) => {
-    for (const value of ['business', 'friendly', 'default', 'x']) {
-      const json = await mynah.post('/v2/write/correct', { text: ['Hi'], [name]: value })
-      const form = await mynah.post('/v2/write/correct', new URLSearchParams({ text: 'Hi', [name]: value }))
-      for (const { status, json: body } of [json, form]) {
-        expect([status, body.message]).toEqual([
-          400,
-          `Bad request. Reason: '${name}' is not supported for corrections.`,
-        ])
+    const message = `Bad request. Reason: '${name}' is not supported for corrections.`
+    for (const value of ['business', 'friendly', 'default', 'x'])
+      for (const body of [
+        { text: ['Hi'], [name]: value },
+        new URLSearchParams({ text: 'Hi', [name]: value }),
+      ]) {
+        const { status, json } = await mynah.post('/v2/write/correct', body)
+        expect([status, json.message]).toEqual([400, message])
       }
-    }
-    expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
+    expect(await usedCharacters(mynah)).toBe(0)
   })
 })

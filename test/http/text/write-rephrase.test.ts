@@ -1,85 +1,77 @@
 import { describe, expect } from 'vitest'
 import { it } from '../../support/runs.ts'
-import { itServed } from '../../support/served.ts'
+import { itServed, type Served } from '../../support/served.ts'
+import { usedCharacters } from '../../support/translate.ts'
 
 const STYLES = ['simple', 'business', 'academic', 'casual'] as const
 const TONES = ['enthusiastic', 'friendly', 'confident', 'diplomatic'] as const
 const TEXT = 'We will tell you soon, maybe tomorrow.'
 
+/** Every style and every tone. */
+const MANNERS = [
+  ...STYLES.map((writing_style) => ({ writing_style })),
+  ...TONES.map((tone) => ({ tone })),
+] as const
+
+const rephrase = (mynah: Served, parameters: object, text = TEXT) =>
+  mynah.post('/v2/write/rephrase', { text: [text], target_lang: 'en-US', ...parameters })
+const rephrased = async (mynah: Served, parameters: object, text?: string) =>
+  (await rephrase(mynah, parameters, text)).json.improvements[0].text
+
 describe('POST /v2/write/rephrase', () => {
-  it('answers what client libraries test with', async ({ mynah }) => {
-    const rephrase = async (text: string, target_lang: string) =>
-      (await mynah.post('/v2/write/rephrase', { text: [text], target_lang })).json.improvements[0].text
-    expect(await rephrase('How are yo dong guys?', 'en')).toBe('proton beam')
-    expect(await rephrase('How are yo dong guys?', 'EN-GB')).toBe('proton beam')
-    expect(await rephrase('Protonenstrahl', 'de')).toBe('Protonenstrahl')
+  it.for([
+    ['How are yo dong guys?', 'en', 'proton beam'],
+    ['How are yo dong guys?', 'EN-GB', 'proton beam'],
+    ['Protonenstrahl', 'de', 'Protonenstrahl'],
+  ])('answers what client libraries test with: %j', async ([text, target_lang, answer], { mynah }) => {
+    expect(await rephrased(mynah, { target_lang }, text)).toBe(answer)
   })
 
   it('counts towards the 429s of a session of the existing mock once it is valid', async ({ mynah }) => {
     const headers = { 'mock-server-session': 'a', 'mock-server-session-429-count': '1', 'User-Agent': 'test' }
-    const rephrase = async (tone: string) =>
+    const status = async (tone: string) =>
       (await mynah.post('/v2/write/rephrase', { text: ['Good morning.'], tone }, { headers })).status
-    expect(await rephrase('angry')).toBe(400)
-    expect(await rephrase('friendly')).toBe(429)
-    expect(await rephrase('friendly')).toBe(200)
+    expect(await status('angry')).toBe(400)
+    expect(await status('friendly')).toBe(429)
+    expect(await status('friendly')).toBe(200)
   })
 
   it('shows every style and tone in the text, and the same one for the same request', async ({ mynah }) => {
-    const rephrase = async (parameters: object) => {
-      const body = { text: [TEXT], target_lang: 'en-US', ...parameters }
-      return (await mynah.post('/v2/write/rephrase', body)).json.improvements[0].text
-    }
-    const requests = [
-      {},
-      ...STYLES.map((writing_style) => ({ writing_style })),
-      ...TONES.map((tone) => ({ tone })),
-    ]
-    const first = []
-    for (const request of requests) first.push(await rephrase(request))
-    expect(new Set(first).size).toBe(requests.length)
-    const second = []
-    for (const request of requests) second.push(await rephrase(request))
-    expect(second).toEqual(first)
+    const seen: string[][] = [[], []]
+    for (const texts of seen)
+      for (const manner of [{}, ...MANNERS]) texts.push(await rephrased(mynah, manner))
+    expect(new Set(seen[0]).size).toBe(MANNERS.length + 1)
+    expect(seen[1]).toEqual(seen[0])
   })
 
   it('ignores default and prefer_default, and treats prefer_ like the bare value', async ({ mynah }) => {
-    const rephrase = async (parameters: object) => {
-      const body = { text: [TEXT], target_lang: 'en-US', ...parameters }
-      return (await mynah.post('/v2/write/rephrase', body)).json.improvements[0].text
-    }
-    const plain = await rephrase({})
+    const plain = await rephrased(mynah, {})
     for (const value of ['default', 'prefer_default']) {
-      expect(await rephrase({ writing_style: value })).toBe(plain)
-      expect(await rephrase({ tone: value })).toBe(plain)
+      expect(await rephrased(mynah, { writing_style: value })).toBe(plain)
+      expect(await rephrased(mynah, { tone: value })).toBe(plain)
     }
-    for (const style of STYLES) {
-      expect(await rephrase({ writing_style: `prefer_${style}` })).toBe(
-        await rephrase({ writing_style: style }),
+    for (const manner of MANNERS) {
+      const preferred = Object.fromEntries(
+        Object.entries(manner).map(([name, one]) => [name, `prefer_${one}`]),
       )
-    }
-    for (const tone of TONES) {
-      expect(await rephrase({ tone: `prefer_${tone}` })).toBe(await rephrase({ tone }))
+      expect(await rephrased(mynah, preferred)).toBe(await rephrased(mynah, manner))
     }
   })
 
   it('refuses a style together with a tone, unless one of them is a default', async ({ mynah }) => {
-    const rephrase = (writing_style: string, tone: string) =>
-      mynah.post('/v2/write/rephrase', { text: [TEXT], target_lang: 'en', writing_style, tone })
-    for (const [style, tone] of [
-      ['business', 'friendly'],
-      ['prefer_business', 'prefer_friendly'],
-    ] as const) {
-      const { status, json } = await rephrase(style, tone)
+    const both = (writing_style: string, tone: string) => rephrase(mynah, { writing_style, tone })
+    for (const prefix of ['', 'prefer_']) {
+      const { status, json } = await both(`${prefix}business`, `${prefix}friendly`)
       expect([status, json.message]).toEqual([
         400,
         'Bad request. Reason: Both writing_style and tone defined. Currently only style OR tone can be chosen for a single request.',
       ])
     }
     for (const value of ['default', 'prefer_default']) {
-      expect((await rephrase('business', value)).status).toBe(200)
-      expect((await rephrase(value, 'friendly')).status).toBe(200)
+      expect((await both('business', value)).status).toBe(200)
+      expect((await both(value, 'friendly')).status).toBe(200)
     }
-    expect((await mynah.call('/v2/usage')).json.character_count).toBe(4 * TEXT.length)
+    expect(await usedCharacters(mynah)).toBe(4 * TEXT.length)
   })
 })
 
@@ -93,23 +85,22 @@ describe('styles and tones by language', () => {
     ['zh-Hans', '街角的面包店六点开门。', 'zh-Hans'],
     [undefined, '街角的面包店六点开门。', 'zh'],
   ])('are refused for target_lang %s, unless preferred', async ([target_lang, text, shown], { mynah }) => {
-    const rephrase = (parameters: object) =>
-      mynah.post('/v2/write/rephrase', { text: [text], target_lang, ...parameters })
-    const style = await rephrase({ writing_style: 'business' })
-    expect([style.status, style.json.message]).toEqual([
-      400,
-      `Language ${shown} does not support setting a writing style.`,
+    const answer = (parameters: object) => rephrase(mynah, { target_lang, ...parameters }, text)
+    for (const [manner, what] of [
+      [{ writing_style: 'business' }, 'writing style'],
+      [{ tone: 'friendly' }, 'tone'],
+    ] as const) {
+      const { status, json } = await answer(manner)
+      expect([status, json.message]).toEqual([400, `Language ${shown} does not support setting a ${what}.`])
+    }
+    expect(await usedCharacters(mynah)).toBe(0)
+    const plain = (await answer({})).json
+    for (const manner of [
+      { writing_style: 'prefer_business' },
+      { tone: 'prefer_friendly' },
+      { writing_style: 'default', tone: 'default' },
     ])
-    const tone = await rephrase({ tone: 'friendly' })
-    expect([tone.status, tone.json.message]).toEqual([
-      400,
-      `Language ${shown} does not support setting a tone.`,
-    ])
-    expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
-    const plain = (await rephrase({})).json
-    expect((await rephrase({ writing_style: 'prefer_business' })).json).toEqual(plain)
-    expect((await rephrase({ tone: 'prefer_friendly' })).json).toEqual(plain)
-    expect((await rephrase({ writing_style: 'default', tone: 'default' })).json).toEqual(plain)
+      expect((await answer(manner)).json).toEqual(plain)
   })
 
   it.for([
@@ -122,23 +113,7 @@ describe('styles and tones by language', () => {
     ['pt', 'O projeto está quase pronto, talvez amanhã.'],
     ['pt-BR', 'O projeto está quase pronto, talvez amanhã.'],
   ])('are all available for %s', async ([target_lang, text], { mynah }) => {
-    for (const parameters of [
-      ...STYLES.map((writing_style) => ({ writing_style })),
-      ...TONES.map((tone) => ({ tone })),
-    ]) {
-      const { status } = await mynah.post('/v2/write/rephrase', { text: [text], target_lang, ...parameters })
-      expect(status).toBe(200)
-    }
-  })
-
-  it.for([
-    ['writing_style', 'formal'],
-    ['writing_style', 'friendly'],
-    ['tone', 'angry'],
-    ['tone', 'business'],
-    ['tone', 3],
-  ] as const)('is refused for %s %j', async ([name, value], { mynah }) => {
-    const { status, json } = await mynah.post('/v2/write/rephrase', { text: ['Hi'], [name]: value })
-    expect([status, json.message]).toEqual([400, `Value for '${name}' not supported.`])
+    for (const manner of MANNERS)
+      expect((await rephrase(mynah, { target_lang, ...manner }, text)).status).toBe(200)
   })
 })
