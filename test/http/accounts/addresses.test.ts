@@ -1,79 +1,73 @@
 import { describe, expect, it } from 'vitest'
-import { createEmulator, type Emulator, type Scenario } from '../../../src/index.ts'
-import { serve } from '../../support/served.ts'
+import { createEmulator, type Scenario } from '../../../src/index.ts'
+import { sendHttp } from '../../support/send-http.ts'
+import { type Served, serve } from '../../support/served.ts'
 
-const usage = async (url: string, key: string) => {
-  const response = await fetch(`${url}/v2/usage`, { headers: { Authorization: `DeepL-Auth-Key ${key}` } })
-  return [response.status, await response.json()]
+const FREE = { region: 'eu', plan: 'free' } as const
+const PAID = { region: 'eu', plan: 'paid' } as const
+const US = { region: 'us', plan: 'paid' } as const
+const JP = { region: 'jp', plan: 'paid' } as const
+
+const wrong = (host: string) => [403, { message: `Wrong endpoint. Use https://${host}` }]
+const DENIED = [403, { message: 'Your account is denied access' }]
+const FORBIDDEN = [403, { message: 'Forbidden' }]
+
+/** The usage of keys at a listener: 200, or the error. */
+async function keysAt({ emulator }: Served, address?: typeof FREE | typeof PAID | typeof US | typeof JP) {
+  const { url } = await emulator.listen(address ? { address } : {})
+  return async (key: string) => {
+    const answer = await fetch(`${url}/v2/usage`, { headers: { Authorization: `DeepL-Auth-Key ${key}` } })
+    return answer.ok ? answer.status : [answer.status, await answer.json()]
+  }
 }
-const wrong = (url: string) => [403, { message: `Wrong endpoint. Use ${url}` }]
-const denied = [403, { message: 'Your account is denied access' }]
-const bound = async (emulator: Emulator, address: Parameters<Emulator['listen']>[0]) =>
-  (await emulator.listen(address)).url
 
 describe('a listener', () => {
   it('without a plan or region serves every key', async () => {
-    await using emulator = await createEmulator()
-    const url = await bound(emulator, {})
-    for (const key of [emulator.authKey, emulator.freeAuthKey, 'new', 'new:fx']) {
-      expect((await usage(url, key))[0]).toBe(200)
-    }
+    await using mynah = await serve('in process')
+    const at = await keysAt(mynah)
+    const { authKey, freeAuthKey } = mynah.emulator
+    for (const key of [authKey, freeAuthKey, 'new', 'new:fx']) expect(await at(key)).toBe(200)
   })
 
-  it('for the free plan serves free keys and names the paid address to others', async () => {
-    await using emulator = await createEmulator()
-    const url = await bound(emulator, { address: { region: 'eu', plan: 'free' } })
-    expect((await usage(url, emulator.freeAuthKey))[0]).toBe(200)
-    expect(await usage(url, emulator.authKey)).toEqual(wrong('https://api.deepl.com'))
-  })
-
-  it('for the paid plan serves paid keys and names the free address to others', async () => {
-    await using emulator = await createEmulator()
-    const url = await bound(emulator, { address: { region: 'eu', plan: 'paid' } })
-    expect((await usage(url, emulator.authKey))[0]).toBe(200)
-    expect(await usage(url, emulator.freeAuthKey)).toEqual(wrong('https://api-free.deepl.com'))
+  it.each([
+    ['free', FREE, 200, wrong('api.deepl.com')],
+    ['paid', PAID, wrong('api-free.deepl.com'), 200],
+  ])('for the %s plan names the other address to keys of the other plan', async (_, address, free, paid) => {
+    await using mynah = await serve('in process')
+    const at = await keysAt(mynah, address)
+    expect(await at(mynah.emulator.freeAuthKey)).toEqual(free)
+    expect(await at(mynah.emulator.authKey)).toEqual(paid)
   })
 
   it('of a region refuses accounts of other regions and opens accounts there for unknown keys', async () => {
-    await using emulator = await createEmulator()
+    await using mynah = await serve('in process')
     const [plain, eu, us, jp] = [
-      await bound(emulator, {}),
-      await bound(emulator, { address: { region: 'eu', plan: 'paid' } }),
-      await bound(emulator, { address: { region: 'us', plan: 'paid' } }),
-      await bound(emulator, { address: { region: 'jp', plan: 'paid' } }),
+      await keysAt(mynah),
+      await keysAt(mynah, PAID),
+      await keysAt(mynah, US),
+      await keysAt(mynah, JP),
     ]
-    expect(await usage(us, emulator.authKey)).toEqual(denied)
-    expect((await usage(us, 'american'))[0]).toBe(200)
-    expect(await usage(eu, 'american')).toEqual(denied)
-    expect(await usage(jp, 'american')).toEqual(denied)
-    expect((await usage(plain, 'american'))[0]).toBe(200)
-    expect((await usage(jp, 'japanese'))[0]).toBe(200)
-    expect(await usage(us, 'japanese')).toEqual(denied)
+    expect(await us(mynah.emulator.authKey)).toEqual(DENIED)
+    expect(await us('american')).toBe(200)
+    for (const elsewhere of [eu, jp]) expect(await elsewhere('american')).toEqual(DENIED)
+    expect(await plain('american')).toBe(200)
+    expect(await jp('japanese')).toBe(200)
+    expect(await us('japanese')).toEqual(DENIED)
+    await mynah.patch(`/_mynah/accounts/${mynah.emulator.authKey}`, { regions: ['eu', 'us'] })
+    expect(await us(mynah.emulator.authKey)).toBe(200)
   })
 
   it('opens no account for a key that came to the address of another plan', async () => {
-    await using emulator = await createEmulator()
-    const us = await bound(emulator, { address: { region: 'us', plan: 'paid' } })
-    const free = await bound(emulator, { address: { region: 'eu', plan: 'free' } })
-    expect(await usage(us, 'new:fx')).toEqual(wrong('https://api-free.deepl.com'))
-    expect((await usage(free, 'new:fx'))[0]).toBe(200)
+    await using mynah = await serve('in process')
+    const [us, free] = [await keysAt(mynah, US), await keysAt(mynah, FREE)]
+    expect(await us('new:fx')).toEqual(wrong('api-free.deepl.com'))
+    expect(await free('new:fx')).toBe(200)
   })
 
   it('does not reveal addresses for an invalid key', async () => {
-    await using emulator = await createEmulator({ unknownKeys: 'reject' })
-    const free = await bound(emulator, { address: { region: 'eu', plan: 'free' } })
-    expect(await usage(free, 'invalid')).toEqual([403, { message: 'Forbidden' }])
-    expect(await usage(free, 'somebody')).toEqual([403, { message: 'Forbidden' }])
-  })
-
-  it('accepts an account that has several regions', async () => {
-    await using emulator = await createEmulator()
-    const us = await bound(emulator, { address: { region: 'us', plan: 'paid' } })
-    await emulator.fetch(`http://mynah/_mynah/accounts/${emulator.authKey}`, {
-      method: 'PATCH',
-      body: JSON.stringify({ regions: ['eu', 'us'] }),
-    })
-    expect((await usage(us, emulator.authKey))[0]).toBe(200)
+    await using mynah = await serve('in process', { unknownKeys: 'reject' })
+    const free = await keysAt(mynah, FREE)
+    for (const key of ['invalid', 'somebody']) expect(await free(key)).toEqual(FORBIDDEN)
   })
 })
 
@@ -91,40 +85,28 @@ describe('a Host name', () => {
     expect([await status(authKey), await status(freeAuthKey)]).toEqual([paid, free])
   })
 
-  it('is one also if we choose the name', async () => {
-    await using mynah = await serve('in process', {
-      settings: { hosts: { 'free.test': { region: 'eu', plan: 'free' } } },
-    })
-    expect((await mynah.call('http://free.test/v2/usage')).json).toEqual({
-      message: 'Wrong endpoint. Use https://api.deepl.com',
-    })
-    expect((await mynah.call('http://api-free.deepl.com/v2/usage')).status).toBe(200)
+  it('is one also if the settings or a scenario choose the name', async () => {
+    const settings = { hosts: { 'free.test': FREE } }
+    for (const options of [{ settings }, { scenario: { version: 1, settings } as const }]) {
+      await using mynah = await serve('in process', options)
+      const { authKey, freeAuthKey } = mynah.emulator
+      const usage = async (host: string, key: string) => {
+        const { status, json } = await mynah.call('/v2/usage', { key, headers: { Host: host } })
+        return status === 200 ? status : [status, json]
+      }
+      expect(await usage('free.test', freeAuthKey)).toBe(200)
+      expect(await usage('free.test', authKey)).toEqual(wrong('api.deepl.com'))
+      expect(await usage('api-free.deepl.com', authKey)).toBe(200)
+    }
+    const wrongRegion = { version: 1, settings: { hosts: { 'free.test': { region: 'mars' } } } }
+    const starting = createEmulator({ scenario: wrongRegion as object as Scenario })
+    await expect(starting).rejects.toThrow(/region.*eu, us/)
   })
 
   it('does not change a listener for one address', async () => {
     await using emulator = await createEmulator()
-    const { port } = await emulator.listen({ address: { region: 'eu', plan: 'free' } })
-    const { request } = await import('node:http')
-    const status = await new Promise((resolve, reject) => {
-      const headers = { Host: 'api.deepl.com', Authorization: `DeepL-Auth-Key ${emulator.authKey}` }
-      request({ port, path: '/v2/usage', headers }, (response) => resolve(response.resume().statusCode))
-        .on('error', reject)
-        .end()
-    })
-    expect(status).toBe(403)
+    const { url } = await emulator.listen({ address: FREE })
+    const headers = { Host: 'api.deepl.com', Authorization: `DeepL-Auth-Key ${emulator.authKey}` }
+    expect((await sendHttp(`${url}/v2/usage`, { headers })).status).toBe(403)
   })
-})
-
-it('a scenario names the hosts under which an emulator is one of the addresses', async () => {
-  const hosts = { 'deepl.test': { region: 'eu', plan: 'free' } } as const
-  await using mynah = await serve('in process', { scenario: { version: 1, settings: { hosts } } })
-  const { emulator } = mynah
-  const usage = (host: string, key: string) => mynah.call('/v2/usage', { key, headers: { Host: host } })
-  expect((await usage('deepl.test', emulator.freeAuthKey)).status).toBe(200)
-  expect((await usage('deepl.test', emulator.authKey)).json.message).toContain('Wrong endpoint')
-  expect((await usage('other.test', emulator.authKey)).status).toBe(200)
-  const wrongRegion = { version: 1, settings: { hosts: { 'deepl.test': { region: 'mars' } } } }
-  await expect(createEmulator({ scenario: wrongRegion as object as Scenario })).rejects.toThrow(
-    /region.*eu, us/,
-  )
 })

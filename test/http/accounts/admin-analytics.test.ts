@@ -1,7 +1,8 @@
-import { describe, expect } from 'vitest'
+import { beforeAll, describe, expect } from 'vitest'
 import { adminOf, secretOf, translate } from '../../support/admin.ts'
 import { TRANSPORT } from '../../support/runs.ts'
-import { itServed, serve } from '../../support/served.ts'
+import { itServed, type Served, serve } from '../../support/served.ts'
+import { usedCharacters } from '../../support/translate.ts'
 
 const it = itServed('in process')
 
@@ -14,67 +15,46 @@ const usage = (text: number) => ({
 })
 const YEAR = { start_date: '2026-01-01', end_date: '2026-12-31' }
 
+const maskOf = (key: string) => `${key.slice(0, 4)}****${key.slice(-4)}`
+
 describe('GET /v2/admin/analytics', () => {
   /** Two keys, used on three days: 5 and 7 characters on January 1, 11 on January 2, 13 on January 4. */
-  async function used() {
-    const mynah = await serve(TRANSPORT, { clock: '2026-01-01T10:00:00Z' })
-    const { key_id } = (await adminOf(mynah).create({ label: 'Staging' })).json
-    const staging = secretOf(key_id)
+  let mynah: Served & AsyncDisposable
+  let staging: string
+  beforeAll(async () => {
+    mynah = await serve(TRANSPORT, { clock: '2026-01-01T10:00:00Z' })
+    staging = secretOf((await adminOf(mynah).create({ label: 'Staging' })).json.key_id)
     await translate(mynah, 5)
     await translate(mynah, 7, { key: staging })
     mynah.emulator.clock.advance('1d')
     await translate(mynah, 11, { key: staging })
     mynah.emulator.clock.advance('2d')
     await translate(mynah, 13)
-    return { mynah, masked: `${staging.slice(0, 4)}****${staging.slice(-4)}` }
-  }
-  const mask = (key: string) => `${key.slice(0, 4)}****${key.slice(-4)}`
-
-  it('reports the total of a range', async () => {
-    const { mynah } = await used()
-    await using _ = mynah
-    const { status, json } = await adminOf(mynah).analytics(YEAR)
-    expect(status).toBe(200)
-    expect(json).toEqual({
-      usage_report: {
-        total_usage: usage(36),
-        start_date: '2026-01-01T00:00:00',
-        end_date: '2026-12-31T00:00:00',
-      },
-    })
-    expect((await adminOf(mynah).analytics({ ...YEAR, group_by: '' })).json).toEqual(json)
+    return () => mynah[Symbol.asyncDispose]()
   })
 
-  it('reports by key, in the order of creation', async () => {
-    const { mynah, masked } = await used()
-    await using _ = mynah
-    const { json } = await adminOf(mynah).analytics({ ...YEAR, group_by: 'key' })
-    expect(json.usage_report).toEqual({
+  it('reports the total of a range, by key in order of creation, or by day and key', async () => {
+    const ofMain = { api_key: maskOf(mynah.emulator.authKey), api_key_label: 'DeepL API Key' }
+    const ofStaging = { api_key: maskOf(staging), api_key_label: 'Staging' }
+    const report = async (more: object) => (await adminOf(mynah).analytics({ ...YEAR, ...more })).json
+    const total = {
       total_usage: usage(36),
-      group_by: 'key',
       start_date: '2026-01-01T00:00:00',
       end_date: '2026-12-31T00:00:00',
-      key_usages: [
-        { api_key: mask(mynah.emulator.authKey), api_key_label: 'DeepL API Key', usage: usage(18) },
-        { api_key: masked, api_key_label: 'Staging', usage: usage(18) },
-      ],
-    })
-  })
-
-  it('reports by key and day, by day first', async () => {
-    const { mynah, masked } = await used()
-    await using _ = mynah
-    const main = { api_key: mask(mynah.emulator.authKey), api_key_label: 'DeepL API Key' }
-    const staging = { api_key: masked, api_key_label: 'Staging' }
-    const { json } = await adminOf(mynah).analytics({ ...YEAR, group_by: 'key_and_day' })
-    expect(json.usage_report.group_by).toBe('key_and_day')
-    expect(json.usage_report.key_usages).toBeUndefined()
-    expect(json.usage_report.key_and_day_usages).toEqual([
-      { ...main, usage_date: '2026-01-01T00:00:00Z', usage: usage(5) },
-      { ...staging, usage_date: '2026-01-01T00:00:00Z', usage: usage(7) },
-      { ...staging, usage_date: '2026-01-02T00:00:00Z', usage: usage(11) },
-      { ...main, usage_date: '2026-01-04T00:00:00Z', usage: usage(13) },
-    ])
+    }
+    expect(await report({})).toEqual({ usage_report: total })
+    expect(await report({ group_by: '' })).toEqual({ usage_report: total })
+    const key_usages = [ofMain, ofStaging].map((key) => ({ ...key, usage: usage(18) }))
+    const byKey = { ...total, group_by: 'key', key_usages }
+    expect(await report({ group_by: 'key' })).toEqual({ usage_report: byKey })
+    const key_and_day_usages = [
+      { ...ofMain, usage_date: '2026-01-01T00:00:00Z', usage: usage(5) },
+      { ...ofStaging, usage_date: '2026-01-01T00:00:00Z', usage: usage(7) },
+      { ...ofStaging, usage_date: '2026-01-02T00:00:00Z', usage: usage(11) },
+      { ...ofMain, usage_date: '2026-01-04T00:00:00Z', usage: usage(13) },
+    ]
+    const byDay = { ...total, group_by: 'key_and_day', key_and_day_usages }
+    expect(await report({ group_by: 'key_and_day' })).toEqual({ usage_report: byDay })
   })
 
   it.each([
@@ -88,8 +68,6 @@ describe('GET /v2/admin/analytics', () => {
     ['2026-01-01T00:00:00', '2026-01-04T23:59:59', 36],
     ['2026-01-04', '2026-01-04T00:00:00', 0],
   ])('from %s to %s counts %i characters', async (start_date, end_date, total) => {
-    const { mynah } = await used()
-    await using _ = mynah
     const { json } = await adminOf(mynah).analytics({ start_date, end_date })
     expect(json.usage_report.total_usage).toEqual(usage(total))
   })
@@ -108,8 +86,6 @@ describe('GET /v2/admin/analytics', () => {
   })
 
   it('shows nothing of it to other accounts', async () => {
-    const { mynah } = await used()
-    await using _ = mynah
     const path = `/v2/admin/analytics?${new URLSearchParams(YEAR)}`
     const { json } = await mynah.call(path, { key: 'somebody:adm' })
     expect(json.usage_report.total_usage).toEqual(usage(0))
@@ -120,10 +96,7 @@ describe('ranges that analytics refuse', () => {
   const missing = (name: string) => `Missing or invalid argument: ${name}`
   const day = '2026-01-01'
   const cases: [name: string, query: Record<string, string>, message: string][] = [
-    ['no start', { end_date: day }, missing('start_date')],
-    ['no end', { start_date: day }, missing('end_date')],
     ['an empty start', { start_date: '', end_date: day }, missing('start_date')],
-    ['a word', { start_date: 'today', end_date: day }, missing('start_date')],
     ['30 February', { start_date: '2026-02-01', end_date: '2026-02-30' }, missing('end_date')],
     ['month 13', { start_date: '2026-13-01', end_date: day }, missing('start_date')],
     ['hour 24', { start_date: '2026-01-01T24:00:00', end_date: day }, missing('start_date')],
@@ -133,10 +106,9 @@ describe('ranges that analytics refuse', () => {
     ['367 days', { start_date: '2026-01-01', end_date: '2027-01-03' }, 'Bad request. Reason: Date range cannot exceed 366 days'],
   ] // biome-ignore format: a table
   it.for(cases)('%s', async ([, query, message], { mynah }) => {
-    for (const { status, json } of [
-      await adminOf(mynah).analytics(query),
-      await adminOf(mynah).tags(query),
-    ]) {
+    const { analytics, tags } = adminOf(mynah)
+    for (const report of [analytics, tags]) {
+      const { status, json } = await report(query)
       expect([status, json]).toEqual([400, { message }])
     }
   })
@@ -151,19 +123,6 @@ describe('ranges that analytics refuse', () => {
     const path = `/v2/admin/analytics?start_date=${day}&start_date=${day}&end_date=${day}`
     const { status, json } = await mynah.call(path, { key: mynah.emulator.adminAuthKey })
     expect([status, json.message]).toEqual([400, missing('start_date')])
-  })
-
-  it('another grouping, in the words of the service', async ({ mynah }) => {
-    const { status, json } = await adminOf(mynah).analytics({ ...YEAR, group_by: 'day' })
-    expect([status, json.message]).toEqual([
-      400,
-      "Value for 'group_by' not supported. Allowed: '', 'key', 'key_and_day'.",
-    ])
-    const tags = await adminOf(mynah).tags({ ...YEAR, aggregate_by: 'key' })
-    expect([tags.status, tags.json.message]).toEqual([
-      400,
-      "Value for 'aggregate_by' not supported. Allowed: '', 'period', 'day'.",
-    ])
   })
 
   it.for(['0', '-1', '1.5', 'x', '1e3', '9'.repeat(30)])('page %s of the tags', async (page, { mynah }) => {
@@ -205,9 +164,8 @@ describe('GET /v2/admin/analytics/custom-tags', () => {
         ],
       },
     })
-    for (const aggregate_by of ['', 'period']) {
+    for (const aggregate_by of ['', 'period'])
       expect((await adminOf(mynah).tags({ ...YEAR, aggregate_by })).json).toEqual(json)
-    }
     const byDay = (await adminOf(mynah).tags({ ...YEAR, aggregate_by: 'day' })).json.custom_tag_usage_report
     expect(byDay.aggregate_by).toBe('day')
     expect(byDay.usage).toEqual([
@@ -222,7 +180,6 @@ describe('GET /v2/admin/analytics/custom-tags', () => {
     ['white space around it', '  Web\t', 'web'],
     ['a slash, a colon, a percent sign', 'a/b:c%d', 'a/b:c%d'],
     ['a comma', 'a,b', 'a,b'],
-    ['100 characters', 'x'.repeat(100), 'x'.repeat(100)],
   ] as const)('accepts a tag with %s', async ([, value, stored], { mynah }) => {
     for (const name of ['X-DeepL-Reporting-Tag', 'X-Service-Reporting-Tag']) {
       expect(await translate(mynah, 2, tag(value, name))).toBe(200)
@@ -232,19 +189,14 @@ describe('GET /v2/admin/analytics/custom-tags', () => {
     expect(json.custom_tag_usage_report.usage).toEqual([{ custom_tag: stored, breakdown: breakdown(4) }])
   })
 
-  const bad: [name: string, value: string][] = [
-    ['101 characters', 'x'.repeat(101)],
-    ['a space inside', 'a b'],
-    ['a tab inside', 'a\tb'],
-    ['letters beyond ASCII', 'caf\u00e9'],
-  ]
-  it.for(bad)('refuses the call for a tag with %s, and bills nothing', async ([, value], { mynah }) => {
+  const bad = ['a space inside', 'a\tb', 'letters beyond ASCII: caf\u00e9']
+  it.for(bad)('refuses the call for the tag %j, and bills nothing', async (value, { mynah }) => {
     for (const name of ['X-DeepL-Reporting-Tag', 'X-Service-Reporting-Tag']) {
       const body = { text: ['Hello'], target_lang: 'DE' }
       const { status, json } = await mynah.post('/v2/translate', body, { headers: { [name]: value } })
       expect([status, json.message]).toEqual([400, `Bad request. Reason: Invalid value for header ${name}`])
     }
-    expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
+    expect(await usedCharacters(mynah)).toBe(0)
   })
 
   it('refuses a repeated header, under one name or both', async ({ mynah }) => {
@@ -261,22 +213,17 @@ describe('GET /v2/admin/analytics/custom-tags', () => {
 
 describe('the report of many tags', () => {
   it('comes in pages of 100, the next one named', async ({ mynah }) => {
-    for (let index = 0; index < 205; index++)
-      await translate(mynah, 1, {
-        headers: { 'X-DeepL-Reporting-Tag': `tag-${String(index).padStart(3, '0')}` },
-      })
-    const page = async (number?: string) => {
-      const range = { start_date: '2026-01-01', end_date: '2026-12-31' }
-      const now = new Date(mynah.emulator.clock.now()).toISOString().slice(0, 10)
-      const query = { ...range, start_date: now, end_date: now, ...(number && { page: number }) }
-      return (await adminOf(mynah).tags(query)).json.custom_tag_usage_report
+    for (let tag = 100; tag < 305; tag++)
+      await translate(mynah, 1, { headers: { 'X-DeepL-Reporting-Tag': `tag-${tag}` } })
+    const today = new Date(mynah.emulator.clock.now()).toISOString().slice(0, 10)
+    const page = async (query: object) => {
+      const { json } = await adminOf(mynah).tags({ start_date: today, end_date: today, ...query })
+      const { usage, next_page } = json.custom_tag_usage_report
+      return [usage.length, usage[0]?.custom_tag, next_page]
     }
-    const first = await page()
-    expect([first.usage.length, first.usage[0].custom_tag, first.next_page]).toEqual([100, 'tag-000', 2])
-    const second = await page('2')
-    expect([second.usage.length, second.usage[0].custom_tag, second.next_page]).toEqual([100, 'tag-100', 3])
-    const third = await page('3')
-    expect([third.usage.length, third.usage[4].custom_tag, third.next_page]).toEqual([5, 'tag-204', null])
-    expect(await page('4')).toMatchObject({ usage: [], next_page: null })
+    expect(await page({})).toEqual([100, 'tag-100', 2])
+    expect(await page({ page: '2' })).toEqual([100, 'tag-200', 3])
+    expect(await page({ page: '3' })).toEqual([5, 'tag-300', null])
+    expect(await page({ page: '4' })).toEqual([0, undefined, null])
   })
 })

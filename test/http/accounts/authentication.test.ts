@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { describe, expect } from 'vitest'
 import { adminOf, secretOf } from '../../support/admin.ts'
+import { sendHttp } from '../../support/send-http.ts'
 import { BOTH_TRANSPORTS, itServed, type Served, serve } from '../../support/served.ts'
+import { usedCharacters } from '../../support/translate.ts'
 
 const it = itServed('in process')
 
@@ -58,17 +60,30 @@ describe.each(BOTH_TRANSPORTS)('authentication, %s', (transport) => {
   })
 })
 
-describe('a key that is deactivated while a request with it is in progress', () => {
-  const text = JSON.stringify({ text: ['Hello'], target_lang: 'DE' })
-  const half = text.length / 2
+/** Sends a translation in process, in two halves; returns its status. */
+async function sendHalves(mynah: Served, key: string, parameters: object, between: () => Promise<unknown>) {
+  const text = JSON.stringify({ text: ['Hello'], target_lang: 'DE', ...parameters })
+  const body = new ReadableStream({
+    async pull(controller) {
+      controller.enqueue(new TextEncoder().encode(text.slice(0, 10)))
+      await between()
+      controller.enqueue(new TextEncoder().encode(text.slice(10)))
+      controller.close()
+    },
+  })
+  const headers = { Authorization: `DeepL-Auth-Key ${key}`, 'Content-Type': 'application/json' }
+  const init = { method: 'POST', headers, body, duplex: 'half' } as const
+  return (await mynah.emulator.fetch('http://mynah/v2/translate', init)).status
+}
 
+describe('a key that is deactivated while a request with it is in progress', () => {
   async function madeKey(mynah: Served) {
     const { key_id } = (await adminOf(mynah).create()).json
     return { key: secretOf(key_id), deactivate: () => adminOf(mynah).deactivate({ key_id }) }
   }
-  const billed = async (mynah: Served) => (await mynah.call('/v2/usage')).json.character_count
 
   it('is refused over a socket, although half of its body was sent before', async () => {
+    const text = JSON.stringify({ text: ['Hello'], target_lang: 'DE' })
     await using mynah = await serve('over a socket')
     const { key, deactivate } = await madeKey(mynah)
     const { port } = await mynah.emulator.listen()
@@ -83,38 +98,23 @@ describe('a key that is deactivated while a request with it is in progress', () 
       },
     })
     const answer = once(upload, 'response')
-    upload.write(text.slice(0, half))
+    upload.write(text.slice(0, 10))
     // When the journal shows a later request, the head of this one has arrived.
     await once(upload, 'socket')
-    await billed(mynah)
+    await usedCharacters(mynah)
     await deactivate()
-    upload.end(text.slice(half))
+    upload.end(text.slice(10))
     const [response] = await answer
     expect(response.statusCode).toBe(403)
     response.resume()
-    expect(await billed(mynah)).toBe(0)
+    expect(await usedCharacters(mynah)).toBe(0)
   })
 
   it('is refused in process, although half of its body was read before', async () => {
     await using mynah = await serve('in process')
     const { key, deactivate } = await madeKey(mynah)
-    const body = new ReadableStream({
-      async pull(controller) {
-        controller.enqueue(new TextEncoder().encode(text.slice(0, half)))
-        await deactivate()
-        controller.enqueue(new TextEncoder().encode(text.slice(half)))
-        controller.close()
-      },
-    })
-    const init = {
-      method: 'POST',
-      headers: { Authorization: `DeepL-Auth-Key ${key}`, 'Content-Type': 'application/json' },
-      body,
-      duplex: 'half',
-    } as const
-    const response = await mynah.emulator.fetch('http://mynah/v2/translate', init)
-    expect(response.status).toBe(403)
-    expect(await billed(mynah)).toBe(0)
+    expect(await sendHalves(mynah, key, {}, deactivate)).toBe(403)
+    expect(await usedCharacters(mynah)).toBe(0)
   })
 })
 
@@ -122,20 +122,7 @@ describe('an account that changes while its request is in progress', () => {
   it('is treated by its new properties', async ({ mynah }) => {
     const { authKey } = mynah.emulator
     const style_id = '01234567-89ab-4cde-8f01-23456789abcd'
-    const text = JSON.stringify({ text: ['Hello'], target_lang: 'DE', style_id })
-    const send = async (between: () => Promise<unknown>) => {
-      const body = new ReadableStream({
-        async pull(controller) {
-          controller.enqueue(new TextEncoder().encode(text.slice(0, 10)))
-          await between()
-          controller.enqueue(new TextEncoder().encode(text.slice(10)))
-          controller.close()
-        },
-      })
-      const headers = { Authorization: `DeepL-Auth-Key ${authKey}`, 'Content-Type': 'application/json' }
-      const init = { method: 'POST', headers, body, duplex: 'half' } as const
-      return (await mynah.emulator.fetch('http://mynah/v2/translate', init)).status
-    }
+    const send = (between: () => Promise<unknown>) => sendHalves(mynah, authKey, { style_id }, between)
     // The list does not exist; the free plan may not use any list.
     expect(await send(async () => {})).toBe(404)
     const path = `/_mynah/accounts/${encodeURIComponent(authKey)}`
@@ -147,19 +134,10 @@ describe('a key that is sent twice', () => {
   it('is not a key, over a socket and in process', async () => {
     await using mynah = await serve('over a socket')
     const { authKey } = mynah.emulator
-    const { port } = await mynah.emulator.listen()
-    const headers = [
-      'Authorization',
-      `DeepL-Auth-Key ${authKey}`,
-      'Authorization',
-      `DeepL-Auth-Key ${authKey}`,
-    ]
-    const twice = request({ port, path: V2, headers: ['Host', 'localhost', ...headers] })
-    const answer = once(twice, 'response')
-    twice.end()
-    const [response] = await answer
-    response.resume()
-    expect(response.statusCode).toBe(403)
+    const { url } = await mynah.emulator.listen()
+    const field = ['Authorization', `DeepL-Auth-Key ${authKey}`]
+    const headers = ['Host', 'localhost', ...field, ...field]
+    expect((await sendHttp(`${url}${V2}`, { headers })).status).toBe(403)
 
     const both = new Headers()
     for (const key of [authKey, authKey]) both.append('Authorization', `DeepL-Auth-Key ${key}`)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import { adminOf, secretOf, translate } from '../../support/admin.ts'
 import { it, runs } from '../../support/runs.ts'
-import { type Served, serve } from '../../support/served.ts'
+import { itServed, type Served, serve } from '../../support/served.ts'
 
 describe('a thousand concurrent requests', () => {
   it('bill exactly the limit of a key', async ({ mynah }) => {
@@ -70,26 +70,24 @@ describe('usage, whatever happens', () => {
     | { do: 'clock'; days: number }
 
   const limit = fc.option(fc.nat({ max: 60 }), { nil: null })
+  const key = fc.nat({ max: 1 })
+  const translation = fc.record({
+    do: fc.constant('translate' as const),
+    key,
+    characters: fc.nat({ max: 25 }),
+    tag: fc.option(fc.constantFrom('a', 'b'), { nil: undefined }),
+  })
+  const keyLimit = fc.record({ do: fc.constant('limit' as const), key, characters: limit })
+  const costControl = fc.record({ do: fc.constant('cost control' as const), characters: limit })
+  const jump = fc.record({ do: fc.constant('clock' as const), days: fc.integer({ min: -20, max: 40 }) })
   const step: fc.Arbitrary<Step> = fc.oneof(
-    {
-      weight: 6,
-      arbitrary: fc.record({
-        do: fc.constant('translate' as const),
-        key: fc.nat({ max: 1 }),
-        characters: fc.nat({ max: 25 }),
-        tag: fc.option(fc.constantFrom('a', 'b'), { nil: undefined }),
-      }),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.record({ do: fc.constant('limit' as const), key: fc.nat({ max: 1 }), characters: limit }),
-    },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('cost control' as const), characters: limit }) },
-    {
-      weight: 2,
-      arbitrary: fc.record({ do: fc.constant('clock' as const), days: fc.integer({ min: -20, max: 40 }) }),
-    },
+    { weight: 6, arbitrary: translation },
+    { weight: 2, arbitrary: keyLimit },
+    { weight: 1, arbitrary: costControl },
+    { weight: 2, arbitrary: jump },
   )
+
+  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
   interface Billed {
     key: number
@@ -109,7 +107,7 @@ describe('usage, whatever happens', () => {
     const used = (matches: (entry: Billed) => boolean = () => true) => {
       const period = periodOf(emulator.clock.now())
       const inPeriod = billed.filter((entry) => periodOf(entry.time) === period && matches(entry))
-      return inPeriod.reduce((sum, { characters }) => sum + characters, 0)
+      return sum(inPeriod.map(({ characters }) => characters))
     }
     const room = (most: number | null, already: number, more: number) =>
       most === null || (already < most && already + more <= most)
@@ -118,12 +116,9 @@ describe('usage, whatever happens', () => {
       switch (step.do) {
         case 'translate': {
           const { key, characters, tag } = step
+          const usedByKey = used((entry) => entry.key === key)
           const fits =
-            room(
-              limits[key] ?? null,
-              used((entry) => entry.key === key),
-              characters,
-            ) && room(accountLimit, used(), characters)
+            room(limits[key] ?? null, usedByKey, characters) && room(accountLimit, used(), characters)
           const headers: Record<string, string> = tag === undefined ? {} : { 'X-DeepL-Reporting-Tag': tag }
           const status = await translate(mynah, characters, { key: keys[key] ?? '', headers })
           expect(status).toBe(fits ? 200 : 456)
@@ -160,33 +155,26 @@ describe('usage, whatever happens', () => {
         const { billed, admin } = await run(mynah, steps)
         mynah.emulator.clock.set(Date.UTC(2029, 0, 1))
 
-        const days = new Map<string, number>()
-        const tags = new Map<string, number>()
+        let ofDays = 0
+        let days = 0
+        const ofTags: Record<string, number> = { a: 0, b: 0 }
         for (let year = 2025; year < 2029; year++) {
           const range = { start_date: `${year}-01-01`, end_date: `${year}-12-31` }
           const report = (await admin.analytics({ ...range, group_by: 'key_and_day' })).json.usage_report
-          let total = 0
-          for (const { api_key, usage_date, usage } of report.key_and_day_usages) {
-            days.set(`${api_key} ${usage_date.slice(0, 10)}`, usage.total_characters)
-            total += usage.total_characters
-          }
-          expect(report.total_usage.total_characters).toBe(total)
-          for (const { custom_tag, breakdown } of (await admin.tags(range)).json.custom_tag_usage_report
-            .usage)
-            tags.set(custom_tag, (tags.get(custom_tag) ?? 0) + breakdown.total_characters)
+          const amounts = report.key_and_day_usages.map(({ usage }: any) => usage.total_characters)
+          expect(report.total_usage.total_characters).toBe(sum(amounts))
+          ofDays += sum(amounts)
+          days += amounts.length
+          const byTag = (await admin.tags(range)).json.custom_tag_usage_report.usage
+          for (const { custom_tag: tag, breakdown } of byTag)
+            ofTags[tag] = (ofTags[tag] ?? 0) + breakdown.total_characters
         }
-        const sum = (values: Iterable<number>) => [...values].reduce((all, value) => all + value, 0)
-        expect(sum(days.values())).toBe(sum(billed.map(({ characters }) => characters)))
-        const wanted = new Set(
-          billed
-            .filter(({ characters }) => characters > 0)
-            .map(({ key, time }) => `${key} ${new Date(time).toISOString().slice(0, 10)}`),
-        )
-        expect(days.size).toBe(wanted.size)
-        for (const tag of ['a', 'b']) {
-          const ofTag = billed.filter((entry) => entry.tag === tag).map(({ characters }) => characters)
-          expect(tags.get(tag) ?? 0).toBe(sum(ofTag))
-        }
+        const paid = billed.filter(({ characters }) => characters > 0)
+        const amountOf = (entries: Billed[]) => sum(entries.map(({ characters }) => characters))
+        expect(ofDays).toBe(amountOf(paid))
+        expect(days).toBe(new Set(paid.map(({ key, time }) => `${key} ${Math.floor(time / DAY)}`)).size)
+        for (const tag of ['a', 'b'])
+          expect(ofTags[tag]).toBe(amountOf(paid.filter((entry) => entry.tag === tag)))
       }),
       { numRuns: runs(10) },
     )
@@ -197,16 +185,18 @@ describe('the e-mails of a key limit', () => {
   const mails = async (mynah: Served) =>
     (await mynah.call('/_mynah/notifications', { key: null })).json.notifications
 
-  async function limited(characters: number) {
-    const mynah = await serve('in process', { clock: '2026-01-31T00:00:00Z' })
+  const thresholds = async (mynah: Served) => (await mails(mynah)).map(({ threshold }: any) => threshold)
+
+  /** A key with this limit. */
+  async function limited(mynah: Served, characters: number) {
     const { key_id } = (await adminOf(mynah).create({ label: 'Limited' })).json
     await adminOf(mynah).limits({ key_id, characters })
-    return { mynah, key_id, key: secretOf(key_id) }
+    return { key_id, key: secretOf(key_id) }
   }
+  const it = itServed('in process', { clock: '2026-01-31T00:00:00Z' })
 
-  it('are sent at 80 and at 100 percent, once each', async () => {
-    const { mynah, key_id, key } = await limited(10)
-    await using _ = mynah
+  it('are sent at 80 and at 100 percent, once each', async ({ mynah }) => {
+    const { key_id, key } = await limited(mynah, 10)
     await translate(mynah, 7, { key })
     expect(await mails(mynah)).toEqual([])
     await translate(mynah, 1, { key })
@@ -219,60 +209,51 @@ describe('the e-mails of a key limit', () => {
       character_limit: 10,
       period: { start_time: '2026-01-31T00:00:00.000Z', end_time: '2026-02-28T00:00:00.000Z' },
     }
-    expect(await mails(mynah)).toEqual([{ ...common, threshold: 80, characters: 8 }])
-    await translate(mynah, 1, { key })
-    await translate(mynah, 1, { key })
-    await translate(mynah, 0, { key })
-    await translate(mynah, 1, { key })
-    expect(await mails(mynah)).toEqual([
-      { ...common, threshold: 80, characters: 8 },
-      { ...common, threshold: 100, characters: 10 },
-    ])
+    const sent = [{ ...common, threshold: 80, characters: 8 }]
+    expect(await mails(mynah)).toEqual(sent)
+    for (const characters of [1, 1, 0, 1]) await translate(mynah, characters, { key })
+    sent.push({ ...common, threshold: 100, characters: 10 })
+    expect(await mails(mynah)).toEqual(sent)
     expect((await mynah.emulator.notifications.all()).map(({ threshold }) => threshold)).toEqual([80, 100])
   })
 
-  it('are both sent by one request that uses all of the limit', async () => {
-    const { mynah, key } = await limited(10)
-    await using _ = mynah
+  it('are both sent by one request that uses all of the limit', async ({ mynah }) => {
+    const { key } = await limited(mynah, 10)
     await translate(mynah, 10, { key })
-    expect((await mails(mynah)).map(({ threshold }: any) => threshold)).toEqual([80, 100])
+    expect(await thresholds(mynah)).toEqual([80, 100])
   })
 
-  it('are sent again in the next period', async () => {
-    const { mynah, key } = await limited(10)
-    await using _ = mynah
+  it('are sent again in the next period', async ({ mynah }) => {
+    const { key } = await limited(mynah, 10)
     await translate(mynah, 8, { key })
     mynah.emulator.clock.advance('P1M')
-    await translate(mynah, 8, { key })
-    await translate(mynah, 1, { key })
-    expect(
-      (await mails(mynah)).map(({ period }: { period: { start_time: string } }) => period.start_time),
-    ).toEqual(['2026-01-31T00:00:00.000Z', '2026-02-28T00:00:00.000Z'])
+    for (const characters of [8, 1]) await translate(mynah, characters, { key })
+    const starts = (await mails(mynah)).map(({ period }: any) => period.start_time)
+    expect(starts).toEqual(['2026-01-31T00:00:00.000Z', '2026-02-28T00:00:00.000Z'])
   })
 
-  it('are sent when a limit is lowered to the current usage, and not again when it is raised', async () => {
-    const { mynah, key, key_id } = await limited(1000)
-    await using _ = mynah
+  it('are sent when a limit is lowered to the current usage, and not again when it is raised', async ({
+    mynah,
+  }) => {
+    const { key, key_id } = await limited(mynah, 1000)
     await translate(mynah, 90, { key })
     await adminOf(mynah).limits({ key_id, characters: 100 })
-    expect((await mails(mynah)).map(({ threshold }: any) => threshold)).toEqual([80])
+    expect(await thresholds(mynah)).toEqual([80])
     await adminOf(mynah).limits({ key_id, characters: 200 })
     await translate(mynah, 80, { key })
-    expect(await mails(mynah)).toHaveLength(1)
+    expect(await thresholds(mynah)).toEqual([80])
   })
 
-  it('are not sent for keys without a limit, nor for a limit of 0', async () => {
-    const { mynah, key, key_id } = await limited(0)
-    await using _ = mynah
+  it('are not sent for keys without a limit, nor for a limit of 0', async ({ mynah }) => {
+    const { key, key_id } = await limited(mynah, 0)
     await translate(mynah, 5, { key })
     await adminOf(mynah).limits({ key_id, characters: null })
     await translate(mynah, 5, { key })
     expect(await mails(mynah)).toEqual([])
   })
 
-  it('are those of the requested world', async () => {
-    const { mynah, key } = await limited(10)
-    await using _ = mynah
+  it('are those of the requested world', async ({ mynah }) => {
+    const { key } = await limited(mynah, 10)
     await translate(mynah, 10, { key })
     mynah.emulator.session('other')
     expect((await mynah.call('/_mynah/notifications?session=other')).json).toEqual({ notifications: [] })

@@ -39,7 +39,7 @@ const KINDS: readonly Kind[] = [
   { ...paid, name: 'a key with the scope', scopes: 'own' },
   { ...paid, name: 'a key with every other scope', scopes: 'others' },
   { ...paid, name: 'a key with no scope at all', scopes: 'none' },
-]
+] // biome-ignore format: a table
 
 const ADDRESSES = [
   { name: 'the plain listener', host: 'mynah', plan: undefined, region: undefined },
@@ -141,6 +141,17 @@ describe('every caller at every address', () => {
       }
     }
   })
+
+  it.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
+    '%s without a key or with an invalid one is 401 if the document has it, and 403 otherwise',
+    async (_id, operation) => {
+      const expected = operation.statuses.includes(401) ? [401, 'Unauthorized'] : [403, 'Forbidden']
+      for (const key of ['', 'invalid']) {
+        const { status, body } = await call(operation, 'mynah', key)
+        expect([status, JSON.parse(body).message]).toEqual(expected)
+      }
+    },
+  )
 
   it('uses the scopes and features of the document, and operations without any', () => {
     expect(SCOPES).toEqual(expect.arrayContaining(['translate:text', 'usage:read', 'languages:read']))

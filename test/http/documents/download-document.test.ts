@@ -8,6 +8,7 @@ import { SAMPLE_TEXT, sampleOf } from '../../support/documents/sample-documents.
 import { unzip } from '../../support/documents/unzip.ts'
 import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, serve } from '../../support/served.ts'
+import { usedCharacters } from '../../support/translate.ts'
 
 const it = itServed('in process')
 
@@ -21,16 +22,12 @@ describe('POST /v2/document/{document_id}/result', () => {
     const { status, text } = await downloaded(mynah, handle)
     expect(status).toBe(200)
     expect(text).toBe('Protonenstrahl\n')
-    for (const answer of [await download(mynah, handle), await statusOf(mynah, handle)]) {
-      expect(answer.status).toBe(404)
-      expect(answer.json).toEqual({ message: 'Document not found' })
-    }
+    for (const answer of [await download(mynah, handle), await statusOf(mynah, handle)])
+      expect([answer.status, answer.json]).toEqual([404, { message: 'Document not found' }])
   })
 
   it('returns a large document completely, which is stored and sent in chunks', async ({ mynah }) => {
-    const noise = createHash('shake256', { outputLength: 3 * 1024 * 1024 })
-      .update('noise')
-      .digest()
+    const noise = createHash('shake256', { outputLength: 3 * 1024 * 1024 }).digest()
     const { bytes } = makeDocx({
       body: paragraph(run('proton beam')),
       more: [{ name: 'media/noise.bin', data: noise, stored: true }],
@@ -50,7 +47,7 @@ describe('POST /v2/document/{document_id}/result', () => {
     await settled(mynah, handle)
     const answers = await Promise.all([download(mynah, handle), download(mynah, handle)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
-    expect((await mynah.call('/v2/usage')).json.character_count).toBe(11)
+    expect(await usedCharacters(mynah)).toBe(11)
   })
 
   it('waits by itself for a translation that is not done', async ({ mynah }) => {
@@ -59,20 +56,16 @@ describe('POST /v2/document/{document_id}/result', () => {
   })
 
   it('accepts the key in JSON, in a form, and in the query of a GET', async ({ mynah }) => {
-    const asks = [
+    const ways = [
       (path: string, document_key: string) => mynah.post(path, { document_key }),
       (path: string, document_key: string) => mynah.post(path, new URLSearchParams({ document_key })),
       (path: string, document_key: string) => mynah.call(`${path}?document_key=${document_key}`),
     ]
-    for (const ask of asks) {
-      for (const version of ['v1', 'v2']) {
-        const handle = await uploaded(mynah)
-        const { document_id, document_key } = handle
-        await settled(mynah, handle)
-        expect((await ask(`/${version}/document/${document_id}/result`, document_key)).text).toBe(
-          'Protonenstrahl',
-        )
-      }
+    for (const ask of ways) {
+      const handle = await uploaded(mynah)
+      await settled(mynah, handle)
+      const { text } = await ask(`/v2/document/${handle.document_id}/result`, handle.document_key)
+      expect(text).toBe('Protonenstrahl')
     }
   })
 
@@ -85,39 +78,26 @@ describe('POST /v2/document/{document_id}/result', () => {
     const failed = await uploaded(mynah, { source_lang: 'DE' })
     for (const handle of [early, failed]) {
       const { status, json } = await download(mynah, handle)
-      expect(status).toBe(503)
-      expect(json).toEqual({ message: 'Document translation is not done' })
+      expect([status, json]).toEqual([503, { message: 'Document translation is not done' }])
     }
     mynah.emulator.clock.advance(1000)
     expect((await download(mynah, failed)).status).toBe(503)
     expect((await downloaded(mynah, early)).status).toBe(200)
   })
 
-  it('has the media type of the format and the name of the upload', async () => {
-    await using mynah = await serve(TRANSPORT, {
-      settings: { documentConversions: 'text_and_html' },
-    })
-    const headersOf = async (name: string, content?: string, more?: object) => {
-      const { headers } = await downloaded(mynah, await uploaded(mynah, { name, content, ...more }))
-      return [headers.get('content-type'), headers.get('content-disposition')]
-    }
-    expect(await headersOf('example.txt')).toEqual(['text/plain', 'attachment; filename="example.txt"'])
-    expect(await headersOf('EXAMPLE.SRT', SRT)).toEqual([
-      'application/x-subrip',
-      'attachment; filename="EXAMPLE.SRT"',
-    ])
-    expect(await headersOf('Prüfung 1.txt')).toEqual([
-      'text/plain',
-      `attachment; filename="Pr_fung 1.txt"; filename*=UTF-8''Pr%C3%BCfung%201.txt`,
-    ])
-    expect(await headersOf('example.txt', 'proton beam', { output_format: 'html' })).toEqual([
-      'text/html',
-      'attachment; filename="example.html"',
-    ])
-  })
+  it.for([
+    [{ name: 'example.txt' }, 'text/plain', 'filename="example.txt"'],
+    [{ name: 'EXAMPLE.SRT', content: SRT }, 'application/x-subrip', 'filename="EXAMPLE.SRT"'],
+    [{ name: 'Prüfung 1.txt' }, 'text/plain', `filename="Pr_fung 1.txt"; filename*=UTF-8''Pr%C3%BCfung%201.txt`],
+  ] as const)('has the media type of the format and the name of the upload: %j', async (row, { mynah }) => {
+    const [document, type, name] = row
+    const { headers } = await downloaded(mynah, await uploaded(mynah, document))
+    const shown = [headers.get('content-type'), headers.get('content-disposition')]
+    expect(shown).toEqual([type, `attachment; ${name}`])
+  }) // biome-ignore format: a table
 
   it('bills the account and the key when it succeeds, and not before', async ({ mynah }) => {
-    const used = async () => (await mynah.call('/v2/usage')).json.character_count
+    const used = () => usedCharacters(mynah)
     const handle = await uploaded(mynah)
     await settled(mynah, handle)
     expect(await used()).toBe(0)
@@ -128,9 +108,8 @@ describe('POST /v2/document/{document_id}/result', () => {
     const failed = await uploaded(mynah, { source_lang: 'DE' })
     await download(mynah, failed)
     expect(await used()).toBe(11)
-    expect(
-      mynah.emulator.requests.all().find(({ operation }) => operation === 'downloadDocument')?.facts,
-    ).toMatchObject({
+    const [entry] = mynah.emulator.requests.all({ operation: 'downloadDocument', status: 200 })
+    expect(entry?.facts).toMatchObject({
       document: handle.document_id,
       billedCharacters: 11,
       usage: { used: 11 },
@@ -168,10 +147,9 @@ describe('what documents cost', () => {
     const content = sampleOf(extension)
     const handle = await uploaded(mynah, { name: `a.${extension}`, content, source_lang: 'EN' })
     expect((await settled(mynah, handle)).json).toMatchObject({ status: 'done', billed_characters: billed })
-    const count = async () => (await mynah.call('/v2/usage')).json.character_count
-    expect(await count()).toBe(0)
+    expect(await usedCharacters(mynah)).toBe(0)
     expect((await download(mynah, handle)).status).toBe(200)
-    expect(await count()).toBe(billed)
+    expect(await usedCharacters(mynah)).toBe(billed)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { ServiceSettings } from '../../../src/contract/settings/generated/settings.ts'
-import { settled, statusOf, translated, uploaded } from '../../support/documents/documents.ts'
+import { download, settled, statusOf, translated, uploaded } from '../../support/documents/documents.ts'
 import { HOSTILE_PDFS } from '../../support/documents/hostile-pdfs.ts'
 import { makeDocx, paragraph, run } from '../../support/documents/make-docx.ts'
 import { makeJpeg, makePng, pngChunk } from '../../support/documents/make-image.ts'
@@ -24,18 +24,12 @@ const docxWith = (name: string, text: string) =>
 
 const laughs = `<!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(10)}"><!ENTITY c "${'&b;'.repeat(10)}">]>`
 const outside = '<!DOCTYPE a [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
+const XLIFF = sampleOf('xlf').toString()
 const xliff = (start: string) =>
-  Buffer.from(
-    start +
-      sampleOf('xlf')
-        .toString()
-        .replace(/^<\?xml.*\?>\n/, '')
-        .replace('proton beam', '&a;'),
-  )
+  Buffer.from(start + XLIFF.replace(/^<\?xml.*\?>\n/, '').replace('proton beam', '&a;'))
 
 /** An XLIFF with another element at the end of its file. */
-const xliffWith = (element: string) =>
-  Buffer.from(sampleOf('xlf').toString().replace('</file>', `${element}</file>`))
+const xliffWith = (element: string) => Buffer.from(XLIFF.replace('</file>', `${element}</file>`))
 
 /** Only the header claims to be huge; the rest is a small picture. */
 function hugePng(): Buffer {
@@ -126,10 +120,8 @@ describe('hostile documents', () => {
     ]),
   )('are limited by the setting %o, which the error names', async (documents, make, message) => {
     await using mynah = await serve('in process', { settings: { documents } })
-    const { json } = await settled(
-      mynah,
-      await uploaded(mynah, { name: 'a.pdf', content: make(), source_lang: 'EN' }),
-    )
+    const handle = await uploaded(mynah, { name: 'a.pdf', content: make(), source_lang: 'EN' })
+    const { json } = await settled(mynah, handle)
     expect(json).toMatchObject({ status: 'error', error_message: message })
   }) // biome-ignore format: a table
 
@@ -157,8 +149,6 @@ describe('hostile documents', () => {
     })
     const handle = await uploaded(mynah, { name: 'a.docx', content: bytes, source_lang: 'EN' })
     expect((await settled(mynah, handle)).json.status).toBe('done')
-    const path = `/v2/document/${handle.document_id}/result?document_key=${handle.document_key}`
-    const result = Buffer.from((await mynah.call(path)).bytes)
-    expect(result.includes(inner)).toBe(true)
+    expect(Buffer.from((await download(mynah, handle)).bytes).includes(inner)).toBe(true)
   })
 })

@@ -30,12 +30,9 @@ it('parallel uploads use exactly the available quota', async () => {
   // Every second kind by npm test, and all by npm run test:more.
   const kinds = Object.keys(KINDS).filter((_, at) => runs(1) > 1 || at % 2 === 0)
   const cases = fc.record({ kind: fc.constantFrom(...kinds), room })
-  const everyKind = kinds.map(
-    (kind) =>
-      [{ kind, room: { free: 2, uploads: 5 } }] as [
-        { kind: string; room: { free: number; uploads: number } },
-      ],
-  )
+  const everyKind = kinds.map((kind): [{ kind: string; room: { free: number; uploads: number } }] => [
+    { kind, room: { free: 2, uploads: 5 } },
+  ])
   await fc.assert(
     fc.asyncProperty(cases, async ({ kind, room: { free, uploads } }) => {
       const [document, characters] = KINDS[kind] ?? [{}, 0]
@@ -67,8 +64,6 @@ it('an office file with more characters than its minimum fails if the quota has 
     error_message: 'Quota for this billing period has been exceeded.',
   })
   expect((await mynah.call('/v2/usage', { key })).json.character_count).toBe(0)
-  for (let free = 2; free > 0; free--) {
-    expect((await upload(mynah, { name: 'a.docx', content: sampleOf('docx'), key })).status).toBe(200)
-  }
-  expect((await upload(mynah, { name: 'a.docx', content: sampleOf('docx'), key })).status).toBe(456)
+  for (const status of [200, 200, 456])
+    expect((await upload(mynah, { name: 'a.docx', content: sampleOf('docx'), key })).status).toBe(status)
 })

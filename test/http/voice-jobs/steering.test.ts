@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createControlClient } from '../../../src/client/index.ts'
+import type { Fault } from '../../../src/index.ts'
 import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, type Served, serve, withCall } from '../../support/served.ts'
 import {
@@ -36,15 +36,11 @@ describe('the progress of voice jobs', () => {
     const { job_id: id } = await uploadedJob(mynah, FILE, { targets: TWO })
     mynah.emulator.clock.advance('10m')
     expect(await statuses(mynah, id)).toEqual(['uploaded', 'uploaded'])
-    expect((await push(id, { status: 'processing' })).json).toEqual({
-      job_id: id,
-      statuses: ['processing', 'processing'],
-    })
-    expect(await statuses(mynah, id)).toEqual(['processing', 'processing'])
-    expect((await push(id, { status: 'complete', target: 1 })).json.statuses).toEqual([
-      'processing',
-      'complete',
-    ])
+    const processing = { job_id: id, statuses: ['processing', 'processing'] }
+    expect((await push(id, { status: 'processing' })).json).toEqual(processing)
+    expect(await statuses(mynah, id)).toEqual(processing.statuses)
+    const { json } = await push(id, { status: 'complete', target: 1 })
+    expect(json.statuses).toEqual(['processing', 'complete'])
     mynah.emulator.clock.advance('1s')
     await push(id, { status: 'failed', target: 0, message: 'No speech.' })
     const { results, updated_at } = (await jobStatus(mynah, id)).json
@@ -71,16 +67,6 @@ describe('the progress of voice jobs', () => {
     ])
     expect((await putFile(mynah, job, FILE)).status).toBe(409)
   })
-
-  it('can be set by the control client', async () => {
-    if (TRANSPORT === 'in process') return
-    const { url } = await mynah.emulator.listen()
-    const client = createControlClient({ url })
-    const { job_id: id } = await uploadedJob(mynah, FILE, { targets: TWO })
-    await client.setVoiceJobStatus(id, 'complete', { target: 0 })
-    await client.setVoiceJobStatus(id, 'failed', { target: 1, message: 'No.' })
-    expect(await statuses(mynah, id)).toEqual(['complete', 'failed'])
-  })
 })
 
 describe('failures of voice jobs', () => {
@@ -98,61 +84,45 @@ describe('failures of voice jobs', () => {
 
   it('are caused by a limit without room for the audio, or with no room at all for a new job', async () => {
     const key = '279a2e9d-83b3-4416-9e2d-f721593e42a0'
+    const limit = { speech_to_text_milliseconds_limit: 60_000 }
+    const account = { name: 'own', features: ['voice_jobs'], keys: [{ key }], ...limit }
     await using mynah = await serve(TRANSPORT, {
       settings: SETTINGS,
-      scenario: {
-        version: 1,
-        accounts: [
-          {
-            name: 'own',
-            features: ['voice_jobs'],
-            keys: [{ key }],
-            speech_to_text_milliseconds_limit: 60_000,
-          },
-        ],
-      },
+      scenario: { version: 1, accounts: [account] },
     })
     const own = withCall(mynah.emulator, (path, init) => mynah.call(path, { key, ...init }))
-    const first = await uploadedJob(own, wav(40_000))
-    expect((await finishedJob(own, first.job_id)).results).toMatchObject([{ status: 'complete' }])
-    const second = await uploadedJob(own, wav(40_000))
-    expect((await finishedJob(own, second.job_id)).results).toEqual([
-      { status: 'failed', error: { message: 'Quota for this billing period has been exceeded.' } },
-    ])
-    const third = await uploadedJob(own, wav(20_000))
-    expect((await finishedJob(own, third.job_id)).results).toMatchObject([{ status: 'complete' }])
+    const complete = { status: 'complete' }
+    const error = { message: 'Quota for this billing period has been exceeded.' }
+    for (const [ms, result] of [
+      [40_000, complete],
+      [40_000, { status: 'failed', error }],
+      [20_000, complete],
+    ] as const) {
+      const { job_id: id } = await uploadedJob(own, wav(ms))
+      expect((await finishedJob(own, id)).results).toMatchObject([result])
+    }
     expect((await askForJob(own, FILE)).status).toBe(456)
   })
 
   it('are caused by faults, for every request', async () => {
     await using mynah = await serve(TRANSPORT, { settings: SETTINGS })
-    const { faults } = mynah.emulator
+    const disturb = (operation: string, then: Fault['then']) =>
+      mynah.emulator.faults.use({ match: { operation }, when: { nth: 1 }, then })
     const { json: job } = await askForJob(mynah, FILE)
-    faults.use({ match: { operation: 'uploadVoiceJobSource' }, when: { nth: 1 }, then: { status: 503 } })
+    disturb('uploadVoiceJobSource', { status: 503 })
     expect((await putFile(mynah, job, FILE)).status).toBe(503)
     expect(mynah.emulator.requests.all().at(-1)?.bodyBytes).toBe(FILE.length)
     expect((await putFile(mynah, job, FILE)).status).toBe(204)
-    faults.use({
-      match: { operation: 'getVoiceTranslateJobStatus' },
-      when: { nth: 1 },
-      then: { alter: 'voice_job_failed' },
-    })
+    disturb('getVoiceTranslateJobStatus', { alter: 'voice_job_failed' })
     expect((await jobStatus(mynah, job.job_id)).json.results).toEqual([
       { status: 'failed', error: { message: 'processing failed' } },
     ])
     const [result] = (await finishedJob(mynah, job.job_id)).results
-    faults.use({
-      match: { operation: 'downloadVoiceJobResult' },
-      when: { nth: 1 },
-      then: { truncate: { bytes: 4 } },
-    })
+    disturb('downloadVoiceJobResult', { truncate: { bytes: 4 } })
     await expect(download(mynah, result)).rejects.toThrow()
     // An incomplete download can be repeated.
     expect(await statuses(mynah, job.job_id)).toEqual(['complete'])
-    faults.use({
-      match: { operation: 'downloadVoiceJobResult' },
-      then: { dribble: { bytes_per_second: 1_000_000 } },
-    })
+    disturb('downloadVoiceJobResult', { dribble: { bytes_per_second: 1_000_000 } })
     expect((await download(mynah, result)).text).toBe('Guten Morgen.')
     expect((await jobStatus(mynah, job.job_id)).status).toBe(404)
   })
@@ -177,30 +147,24 @@ describe('the files of voice jobs', () => {
   it('are at the service’s own host for clients that use its names', async () => {
     await using mynah = await serve('in process', { settings: SETTINGS })
     const { emulator } = mynah
-    const send = (url: string, init: RequestInit) => emulator.fetch(url, init)
-    const created = await send('https://api.deepl.com/v1/jobs/voice/translate?include=signed_url', {
-      method: 'POST',
-      headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        source_file: { name: 'a.wav', content_type: 'audio/wav', content_length: FILE.length },
-        targets: GERMAN_TEXT,
-      }),
-    })
-    const job = (await created.json()) as any
+    const headers = {
+      Authorization: `DeepL-Auth-Key ${emulator.authKey}`,
+      'Content-Type': 'application/json',
+    }
+    const source_file = { name: 'a.wav', content_type: 'audio/wav', content_length: FILE.length }
+    const ask = (host: string) =>
+      emulator.fetch(`https://${host}/v1/jobs/voice/translate?include=signed_url`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ source_file, targets: GERMAN_TEXT }),
+      })
+    const job = (await (await ask('api.deepl.com')).json()) as any
     expect(job.signed_upload_url).toMatch(/^https:\/\/assets\.deepl\.com\/collections\//)
-    expect((await send(job.signed_upload_url, { method: 'PUT', body: FILE })).status).toBe(204)
+    expect((await emulator.fetch(job.signed_upload_url, { method: 'PUT', body: FILE })).status).toBe(204)
     // No other path exists there.
-    const other = await send('https://assets.deepl.com/v2/usage', {
-      headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
-    })
-    expect(other.status).toBe(404)
+    expect((await emulator.fetch('https://assets.deepl.com/v2/usage', { headers })).status).toBe(404)
     // Accounts of other regions have none either.
-    const us = await send('https://api-us.deepl.com/v1/jobs/voice/translate', {
-      method: 'POST',
-      headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}`, 'Content-Type': 'application/json' },
-      body: '{}',
-    })
-    expect(us.status).toBe(403)
+    expect((await ask('api-us.deepl.com')).status).toBe(403)
   })
 
   it('are not found once their key is gone, or with another method', async ({ mynah }) => {

@@ -2,19 +2,16 @@ import { encode } from '@msgpack/msgpack'
 import { expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { createRandom } from '../../../src/base/runtime/random.ts'
-import { createEmulator, type Emulator } from '../../../src/index.ts'
+import { createEmulator } from '../../../src/index.ts'
 import { itInMore, runs } from '../../support/runs.ts'
-import { type Access, beginSession, pcm, speak, VoiceClient } from '../../support/voice.ts'
+import { beginSession, openStream, pcm, speak } from '../../support/voice.ts'
 
 const settings = { voice: { maxSpeed: 0 }, transcripts: [{ text: 'Hello, world!' }] }
 
-/** A connection for raw bytes, and its close code. */
-async function rawly(
-  emulator: Emulator,
-  access: Access,
-  write: (socket: NodeJS.WritableStream) => void,
-  until = '',
-) {
+/** What a stream receives that sends these bytes, once it has received a text. */
+async function receivedBy(frames: readonly Buffer[], until = '') {
+  await using emulator = await createEmulator({ settings })
+  const access = await beginSession(emulator)
   const duplex = emulator.connect()
   let received = Buffer.alloc(0)
   duplex.on('data', (chunk) => {
@@ -26,31 +23,25 @@ async function rawly(
     `GET /v3/voice/realtime/connect?token=${access.token} HTTP/1.1\r\nHost: mynah\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
   )
   await expect.poll(() => received.includes('\r\n\r\n')).toBe(true)
-  write(duplex)
+  for (const bytes of frames) duplex.write(bytes)
   if (until !== '') await expect.poll(() => received.includes(until)).toBe(true)
   duplex.end()
   await closed
   return received
 }
 
+/** The opcode and the code of the last close frame. */
+function closeOf(received: Buffer) {
+  const close = received.subarray(received.lastIndexOf(0x88))
+  return [close[0], close.readUInt16BE(2)]
+}
+
 /** A client's frame with a mask of zeros. */
 function frame(opcode: number, payload: Buffer, flags = 0x80): Buffer {
-  const { length } = payload
-  const head =
-    length < 126
-      ? Buffer.from([flags | opcode, 0x80 | length])
-      : Buffer.from([
-          flags | opcode,
-          0xff,
-          0,
-          0,
-          0,
-          0,
-          length >>> 24,
-          (length >>> 16) & 255,
-          (length >>> 8) & 255,
-          length & 255,
-        ])
+  const head = Buffer.alloc(payload.length < 126 ? 2 : 10)
+  head[0] = flags | opcode
+  head[1] = 0x80 | (payload.length < 126 ? payload.length : 127)
+  if (payload.length >= 126) head.writeUInt32BE(payload.length, 6)
   return Buffer.concat([head, Buffer.alloc(4), payload])
 }
 
@@ -67,8 +58,8 @@ itInMore('survives mutated messages in both framings, and serves the next client
   const codes = new Map<number, number>()
   for (let round = 0; round < runs(75); round++) {
     const isBinary = round % 2 === 0
-    const access = await beginSession(emulator, { message_format: isBinary ? 'msgpack' : 'json' })
-    const client = await VoiceClient.open(emulator, access, { format: isBinary ? 'msgpack' : 'json' })
+    const format = isBinary ? 'msgpack' : 'json'
+    const client = await openStream(emulator, { message_format: format }, { format })
     const bytes = Buffer.from(messages[random.uint32() % messages.length] as Buffer)
     for (let change = random.uint32() % 4; change >= 0; change--) {
       bytes[random.uint32() % Math.min(bytes.length, 60)] = random.uint32() & 255
@@ -83,7 +74,7 @@ itInMore('survives mutated messages in both framings, and serves the next client
   expect(
     emulator.requests.all({ operation: 'voiceStream' }).filter(({ error }) => error !== undefined),
   ).toEqual([])
-  const good = await VoiceClient.open(emulator, await beginSession(emulator))
+  const good = await openStream(emulator)
   await speak(good, 1000)
   expect(good.transcript()).toBe('Hello, world!')
 })
@@ -99,39 +90,22 @@ it.each<[string, Buffer[], number]>([
   ['a message of 2 MiB', [frame(1, Buffer.alloc(2 * 1024 * 1024, 32))], 1009],
   ['2,000 fragments', [frame(1, Buffer.from('{'), 0), ...Array.from({ length: 2000 }, () => frame(0, Buffer.from(' '), 0))], 1008],
 ])('closes a connection that sends %s', async (_, frames, code) => {
-  await using emulator = await createEmulator({ settings })
-  const received = await rawly(emulator, await beginSession(emulator), (socket) =>
-    socket.write(Buffer.concat(frames)),
-  )
-  const close = received.subarray(received.lastIndexOf(0x88))
-  expect([close[0], close.readUInt16BE(2)]).toEqual([0x88, code])
+  expect(closeOf(await receivedBy([Buffer.concat(frames)]))).toEqual([0x88, code])
 }) // biome-ignore format: a table
 
 it('ignores audio after the end message', async () => {
-  await using emulator = await createEmulator({ settings })
-  const received = await rawly(emulator, await beginSession(emulator), (socket) =>
-    socket.write(Buffer.concat([frame(1, CHUNK), frame(1, END), frame(1, CHUNK)])),
-  )
-  const close = received.subarray(received.lastIndexOf(0x88))
-  expect([close[0], close.readUInt16BE(2)]).toEqual([0x88, 1000])
+  const audio = frame(1, CHUNK)
+  const received = await receivedBy([Buffer.concat([audio, frame(1, END), audio])])
+  expect(closeOf(received)).toEqual([0x88, 1000])
   expect(received.toString()).not.toContain('"error"')
   expect(received.toString()).toContain('end_of_stream')
 })
 
 it('assembles fragmented messages, with pings in between', async () => {
-  await using emulator = await createEmulator({ settings })
   const half = Math.floor(CHUNK.length / 2)
-  const received = await rawly(
-    emulator,
-    await beginSession(emulator),
-    (socket) => {
-      socket.write(frame(1, CHUNK.subarray(0, half), 0))
-      socket.write(frame(9, Buffer.from('there?')))
-      socket.write(frame(0, CHUNK.subarray(half)))
-      socket.write(frame(1, END))
-    },
-    'end_of_stream',
-  )
+  const [first, second] = [frame(1, CHUNK.subarray(0, half), 0), frame(0, CHUNK.subarray(half))]
+  const frames = [first, frame(9, Buffer.from('there?')), second, frame(1, END)]
+  const received = await receivedBy(frames, 'end_of_stream')
   expect(received.toString('latin1')).toContain('"text":"Hello, world!"')
   expect(received.toString('latin1')).toContain('there?')
 })
@@ -139,13 +113,11 @@ it('assembles fragmented messages, with pings in between', async () => {
 itInMore('holds little data for a client that sends without reading', async () => {
   await using emulator = await createEmulator({ settings: { voice: { maxSpeed: 0 } } })
   const { url } = await emulator.listen()
-  const access = await beginSession(emulator, { target_languages: ['de', 'fr', 'es', 'it', 'nl'] }, url)
-  const client = await VoiceClient.open(emulator, access, { overSocket: true })
+  const client = await openStream(emulator, { target_languages: ['de', 'fr', 'es', 'it', 'nl'] }, { url })
   client.socket.pause()
   const before = process.memoryUsage().rss
   const chunk = JSON.stringify({ source_media_chunk: { data: pcm(1000).toString('base64') } })
   for (let round = 0; round < 2000; round++) client.socket.send(chunk)
-  await new Promise<void>((resolve) => setTimeout(resolve, 0))
   // Data that is not accepted stays with its sender.
   await expect.poll(() => client.socket.bufferedAmount).toBeGreaterThan(0)
   expect(process.memoryUsage().rss - before).toBeLessThan(500 * 1024 * 1024)
@@ -155,11 +127,7 @@ itInMore('holds little data for a client that sends without reading', async () =
 it('keeps nothing of closed connections', async () => {
   await using emulator = await createEmulator({ settings })
   const { url } = await emulator.listen()
-  const clients = await Promise.all(
-    Array.from({ length: CLIENTS }, async () =>
-      VoiceClient.open(emulator, await beginSession(emulator, {}, url), { overSocket: true }),
-    ),
-  )
+  const clients = await Promise.all(Array.from({ length: CLIENTS }, () => openStream(emulator, {}, { url })))
   for (const client of clients) client.socket.terminate()
   await emulator.requests.waitFor({ operation: 'voiceStream' }, { count: CLIENTS, timeoutMs: 60_000 })
   expect(clients.every(({ socket }) => socket.readyState === WebSocket.CLOSED)).toBe(true)

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
-import { beginSession, speak, VoiceClient } from '../../support/voice.ts'
+import { newFolder } from '../../support/new-folder.ts'
+import { serve } from '../../support/served.ts'
+import { openStream, speak } from '../../support/voice.ts'
 
 /** A transcript for a fixture in the scenario's folder, named by its path. */
 describe('a transcript of a fixture', () => {
@@ -16,14 +17,13 @@ describe('a transcript of a fixture', () => {
       voice: { transcripts: [{ text: 'Nobody knows.' }, { match, text: 'Good morning.' }] },
     })
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'mynah-fixtures-'))
+    folder = newFolder()
     mkdirSync(join(folder, 'audio'))
     writeFileSync(join(folder, 'audio', 'hello.pcm'), fixture)
     writeFileSync(join(folder, 'good.json'), scenario({ file: 'audio/hello.pcm' }))
     writeFileSync(join(folder, 'missing.json'), scenario({ file: 'audio/none.pcm' }))
     writeFileSync(join(folder, 'both.json'), scenario({ file: 'audio/hello.pcm', sha256: 'a'.repeat(64) }))
   })
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it.each([
     [1, 'Good morning.'],
@@ -31,7 +31,7 @@ describe('a transcript of a fixture', () => {
   ])('is heard in its audio, and in no other: %s', async (byte, text) => {
     await using emulator = await createEmulator({ scenario: join(folder, 'good.json') })
     expect(emulator.scenario.files).toContain(join(folder, 'audio', 'hello.pcm'))
-    const client = await VoiceClient.open(emulator, await beginSession(emulator))
+    const client = await openStream(emulator)
     for (let piece = 0; piece < 4; piece++) client.audio(Buffer.alloc(16_000, byte))
     await speak(client, 500)
     expect(client.transcript()).toBe(text)
@@ -45,13 +45,9 @@ describe('a transcript of a fixture', () => {
   })
 
   it('is refused where files are not allowed', async () => {
-    await using emulator = await createEmulator()
-    const answer = await emulator.fetch('http://mynah/_mynah/scenario', {
-      method: 'POST',
-      body: scenario({ file: 'audio/hello.pcm' }),
-    })
-    expect(answer.ok).toBe(false)
-    expect(await answer.text()).toContain('files are not allowed')
+    await using mynah = await serve('in process')
+    const { status, text } = await mynah.post('/_mynah/scenario', scenario({ file: 'audio/hello.pcm' }))
+    expect([status, text]).toEqual([400, expect.stringContaining('files are not allowed')])
     const transcripts = [{ match: { file: 'hello.pcm' }, text: 'No.' }] as never
     await expect(createEmulator({ settings: { transcripts } })).rejects.toThrow('only be used in a scenario')
   })

@@ -1,45 +1,32 @@
 import { request } from 'node:http'
 import { connect } from 'node:tls'
-import { expect, it } from 'vitest'
+import { Agent, fetch } from 'undici'
+import { expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { createEmulator } from '../../../src/index.ts'
 import { openConnection } from '../../support/raw-connection.ts'
-import { beginSession, speak, VoiceClient } from '../../support/voice.ts'
+import { sendHttp } from '../../support/send-http.ts'
+import { beginSession, openStream, PCM, speak, VoiceClient } from '../../support/voice.ts'
 
 const settings = { voice: { maxSpeed: 0 }, transcripts: [{ text: 'Hello, world!' }] }
+/** A request for a session. */
+const session = ({ authKey }: { readonly authKey: string }) => ({
+  method: 'POST',
+  headers: { Authorization: `DeepL-Auth-Key ${authKey}`, 'Content-Type': 'application/json' },
+  body: JSON.stringify({ source_media_content_type: PCM }),
+})
+const opened = (socket: WebSocket) =>
+  new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
 
 it('is served over TLS, under wss', async () => {
   await using emulator = await createEmulator({ settings })
-  const { port, ca } = await emulator.listen({ tls: true })
-  const answer = await new Promise<string>((resolve, reject) => {
-    import('node:https').then(({ request: ask }) => {
-      const asking = ask(
-        {
-          port,
-          ca,
-          host: '127.0.0.1',
-          method: 'POST',
-          path: '/v3/voice/realtime',
-          headers: {
-            Authorization: `DeepL-Auth-Key ${emulator.authKey}`,
-            'Content-Type': 'application/json',
-          },
-        },
-        (response) => {
-          let text = ''
-          response.on('data', (part) => {
-            text += part
-          })
-          response.on('end', () => resolve(text))
-        },
-      )
-      asking.on('error', reject)
-      asking.end(JSON.stringify({ source_media_content_type: 'audio/pcm;encoding=s16le;rate=16000' }))
-    })
-  })
-  const access = JSON.parse(answer)
+  const { port, ca = '' } = await emulator.listen({ tls: true })
+  const dispatcher = new Agent({ connect: { ca } })
+  onTestFinished(() => dispatcher.destroy())
+  const url = `https://127.0.0.1:${port}/v3/voice/realtime`
+  const access = (await (await fetch(url, { ...session(emulator), dispatcher })).json()) as any
   expect(access.streaming_url).toBe(`wss://127.0.0.1:${port}/v3/voice/realtime/connect`)
-  const client = await VoiceClient.open(emulator, access, { overSocket: true, ca: ca ?? '' })
+  const client = await VoiceClient.open(emulator, access, { overSocket: true, ca })
   expect((await speak(client, 1000)).code).toBe(1000)
   expect(client.transcript()).toBe('Hello, world!')
 })
@@ -57,11 +44,7 @@ it('is available through the proxy under the name of the service', async () => {
       })
       asking.end()
     })
-  const answer = await emulator.fetch('https://api.deepl.com/v3/voice/realtime', {
-    method: 'POST',
-    headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ source_media_content_type: 'audio/pcm;encoding=s16le;rate=16000' }),
-  })
+  const answer = await emulator.fetch('https://api.deepl.com/v3/voice/realtime', session(emulator))
   const access = (await answer.json()) as any
   expect(access.streaming_url).toBe('wss://api.deepl.com/v3/voice/realtime/connect')
   const secured = await tunnel()
@@ -69,7 +52,7 @@ it('is available through the proxy under the name of the service', async () => {
     createConnection: () => secured,
   })
   const client = new VoiceClient(socket, false)
-  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+  await opened(socket)
   expect((await speak(client, 1000)).code).toBe(1000)
   expect(client.transcript()).toBe('Hello, world!')
 })
@@ -94,7 +77,7 @@ it('accepts the first subprotocol that a client offers, and none if it offers no
     const socket = new WebSocket(`${address}?token=${token}`, offered, {
       createConnection: () => emulator.connect() as never,
     })
-    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+    await opened(socket)
     socket.terminate()
     return socket.protocol
   }
@@ -124,10 +107,7 @@ it('answers requests for other protocols as ordinary requests', async () => {
 it('ends streams when the emulator or their listener is closed', async () => {
   const emulator = await createEmulator({ settings })
   const listener = await emulator.listen()
-  const [one, other] = [
-    await VoiceClient.open(emulator, await beginSession(emulator)),
-    await VoiceClient.open(emulator, await beginSession(emulator, {}, listener.url), { overSocket: true }),
-  ]
+  const [one, other] = [await openStream(emulator), await openStream(emulator, {}, { url: listener.url })]
   await listener.close()
   expect((await other.closed).code).toBe(1006)
   await emulator.close()
@@ -136,25 +116,15 @@ it('ends streams when the emulator or their listener is closed', async () => {
 
 it('ends streams when their world restarts', async () => {
   await using emulator = await createEmulator({ settings })
-  const client = await VoiceClient.open(emulator, await beginSession(emulator))
+  const client = await openStream(emulator)
   await emulator.reset()
   expect((await client.closed).code).toBe(1001)
 })
 
 it('also transports HTTP requests without a port', async () => {
   await using emulator = await createEmulator()
-  const status = await new Promise((resolve, reject) => {
-    request(
-      {
-        host: 'mynah',
-        path: '/v2/usage',
-        headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
-        createConnection: () => emulator.connect(),
-      },
-      (response) => resolve(response.resume().statusCode),
-    )
-      .once('error', reject)
-      .end()
-  })
+  const headers = { Authorization: `DeepL-Auth-Key ${emulator.authKey}` }
+  const createConnection = () => emulator.connect() as never
+  const { status } = await sendHttp('http://mynah/v2/usage', { headers, createConnection })
   expect(status).toBe(200)
 })

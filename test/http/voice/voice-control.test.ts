@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { createControlClient } from '../../../src/client/index.ts'
-import { createEmulator } from '../../../src/index.ts'
 import { TRANSPORT } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
 import { beginSession, pcm, reconnect, VoiceClient } from '../../support/voice.ts'
@@ -154,11 +153,19 @@ describe('the control interface', () => {
 })
 
 it('has methods of the control client for both', async () => {
-  await using emulator = await createEmulator({ settings: { accountFeatures: VOICE_JOB_FEATURES } })
-  const { url } = await emulator.listen()
-  const client = createControlClient({ url })
+  await using mynah = await serve('over a socket', {
+    settings: { accountFeatures: VOICE_JOB_FEATURES, voiceJobs: { progression: 'manual' } },
+  })
+  const { emulator } = mynah
+  const client = createControlClient({ url: (await emulator.listen()).url })
   const { session_id: id } = await beginSession(emulator)
   expect((await client.voiceSessions()).map(({ session_id }) => session_id)).toEqual([id])
   expect(await client.voiceSession(id)).toMatchObject({ session_id: id, messages: [] })
   expect(await client.voiceJobs()).toEqual([])
+  const targets = ['de', 'fr'].map((language) => ({ language, type: 'text/plain' }))
+  const { job_id } = await uploadedJob(mynah, FILE, { targets })
+  await client.setVoiceJobStatus(job_id, 'complete', { target: 0 })
+  await client.setVoiceJobStatus(job_id, 'failed', { target: 1, message: 'No.' })
+  const [job] = await client.voiceJobs()
+  expect(job?.targets).toMatchObject([{ status: 'complete' }, { status: 'failed' }])
 })

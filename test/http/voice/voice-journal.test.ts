@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
 import { itInMore } from '../../support/runs.ts'
-import { beginSession, pcm, speak, VoiceClient } from '../../support/voice.ts'
+import { openStream, pcm, speak, streaming } from '../../support/voice.ts'
 
 const settings = { voice: { maxSpeed: 0 }, transcripts: [{ text: 'Hello, world!' }] }
 const match = { operation: 'voiceStream' }
 
 it('keeps a closed connection: its request, its messages, audio as size and hash', async () => {
-  await using emulator = await createEmulator({ clock: '2026-06-30T12:00:00Z', settings })
-  const access = await beginSession(emulator, { target_languages: ['de'] })
-  const client = await VoiceClient.open(emulator, access)
+  const options = { clock: '2026-06-30T12:00:00Z', settings }
+  await using it = await streaming(options, { target_languages: ['de'] })
+  const { emulator, access, client } = it
   await speak(client, 1000, 1000)
   const [entry] = await emulator.requests.waitFor(match)
   expect(entry).toMatchObject({
@@ -45,10 +45,8 @@ it('counts connections for verify and expect, and matches the requests of their 
     settings,
     scenario: { version: 1, expect: [{ match, count: 2 }] },
   })
-  for (const target of ['de', 'fr']) {
-    const access = await beginSession(emulator, { target_languages: [target] })
-    await speak(await VoiceClient.open(emulator, access), 400)
-  }
+  for (const target of ['de', 'fr'])
+    await speak(await openStream(emulator, { target_languages: [target] }), 400)
   await emulator.requests.waitFor(match, { count: 2 })
   emulator.verify()
   emulator.verify({ ...match, body: { 'target_languages[0]': 'fr' } }, { count: 1 })
@@ -57,8 +55,7 @@ it('counts connections for verify and expect, and matches the requests of their 
 
 itInMore('is bounded, however long a stream is', async () => {
   await using emulator = await createEmulator({ settings: { voice: { maxSpeed: 0 } } })
-  const client = await VoiceClient.open(emulator, await beginSession(emulator, { target_languages: ['de'] }))
-  await speak(client, 600_000, 200)
+  await speak(await openStream(emulator, { target_languages: ['de'] }), 600_000, 200)
   const [entry] = await emulator.requests.waitFor(match)
   expect(entry?.facts.messages).toHaveLength(200)
   expect(entry?.facts).toMatchObject({ received: 3001 })
@@ -69,7 +66,7 @@ it('prints one line for a session in the log, without its messages', async () =>
   await using emulator = await createEmulator({ settings })
   const lines: object[] = []
   emulator.subscribe((recorded) => lines.push(recorded.line()))
-  await speak(await VoiceClient.open(emulator, await beginSession(emulator)), 400)
+  await speak(await openStream(emulator), 400)
   await expect.poll(() => lines.length).toBe(2)
   expect(lines[1]).toMatchObject({ operation: 'voiceStream', status: 101, facts: { audioMs: 400 } })
   expect(JSON.stringify(lines)).not.toContain('source_transcript_update')
