@@ -75,6 +75,12 @@ const ERRORS: readonly Program[] = [
       await each(3, (n) => translate(mynah, [`Text ${n}`], { source_lang: 'EN' }))
     }),
   ),
+  programWith(CLOCK, 'waits as long as Retry-After says', async (mynah) => {
+    mynah.emulator.faults.use({ when: { first: 1 }, then: { status: 429, headers: { 'Retry-After': '2' } } })
+    await translate(mynah, ['Save it'], { source_lang: 'EN' })
+    mynah.emulator.clock.advance('2s')
+    await translate(mynah, ['Save it'], { source_lang: 'EN' })
+  }),
   programWith(CLOCK, 'goes on after 456 when the quota is renewed', async (mynah) => {
     mynah.emulator.faults.use({ when: { first: 1 }, then: { status: 456 } })
     await translate(mynah, ['Save it'], { source_lang: 'EN' })
@@ -232,6 +238,35 @@ const JOBS: readonly Program[] = [
       tone: 'friendly',
     })
   }),
+  program('translates a comment again after it was edited', async (mynah) => {
+    await translate(mynah, ['I like this place very much.'], { source_lang: 'EN' })
+    await translate(mynah, ['I like this place very much, and the food too.'], { source_lang: 'EN' })
+  }),
+  program('translates reviews, whatever their language, to that of the user', async (mynah) => {
+    for (const text of ['Das Zimmer war sauber und das Frühstück sehr gut.', 'La chambre était propre et le petit déjeuner excellent.'])
+      await translate(mynah, [text], { target_lang: 'EN-US' })
+  }),
+  program('has a glossary for each of two tenants', async (mynah) => {
+    for (const name of ['North', 'South']) {
+      const glossary_id = await glossary(mynah, name, `branch\tFiliale ${name}`)
+      await translate(mynah, [`The ${name} branch is open.`], { source_lang: 'EN', glossary_id })
+    }
+  }),
+  programWith(CLOCK, 'reads the languages once a day', (mynah) =>
+    each(2, async () => {
+      await mynah.call('/v3/languages?resource=translate_text')
+      mynah.emulator.clock.advance('1d')
+    }),
+  ),
+  programWith(CLOCK, 'reads the usage each minute, as a health check', (mynah) =>
+    each(5, async () => {
+      await mynah.call('/v2/usage')
+      mynah.emulator.clock.advance('1m')
+    }),
+  ),
+  program('sends a form of one text', (mynah) =>
+    mynah.post('/v2/translate', new URLSearchParams({ text: 'The lake is frozen.', source_lang: 'EN', target_lang: 'DE' })),
+  ),
   program('is an extension of a browser', (mynah) => mynah.call('/v2/usage', { headers: { Origin: 'chrome-extension://abcdefgh' } })),
   program('adds a parameter against caches', (mynah) => mynah.call('/v2/usage?_=1769817600')),
   program('reads the usage before and after a job', async (mynah) => {

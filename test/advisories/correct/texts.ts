@@ -73,6 +73,14 @@ const SENT: readonly Sent[] = [
   { name: 'a description of 255 characters', texts: [`${'The keeper sleeps. '.repeat(13)}The keep`.slice(0, 255)], options: EN },
   { name: 'a long text', texts: ['The lighthouse keeper waters his garden. '.repeat(60).trim()], options: EN },
   { name: 'two long texts with a full request', texts: Array.from({ length: 50 }, (_, n) => `Article ${n} is new.`), options: EN },
+  { name: 'a recipe', texts: ['Preheat the oven to 180 °C (350 °F).', 'Mix 1/2 cup of flour & 2 eggs.'], options: EN },
+  { name: 'quotes and apostrophes', texts: ["It's called \"The Boss's Office\" – don't ask why."], options: EN },
+  { name: 'messages of a chat', texts: ['lol ok', 'brb 5 min', 'see you @ 8'], options: EN },
+  { name: 'a title in capitals', texts: ['BREAKING NEWS FROM THE HARBOR'], options: EN },
+  { name: 'sentences in three scripts', texts: ['Это новое предложение для проверки.', 'これは新しい文章です。', 'هذا نص جديد تماما للاختبار'] },
+  { name: 'a long legal sentence', texts: [`The parties agree that ${'the goods, services and works described above '.repeat(8)}shall be delivered in time.`], options: EN },
+  { name: 'an invoice with numbers', texts: ['Invoice no. 2026-0042 of March 2, due in 14 days'], options: EN },
+  { name: 'a soft hyphen', texts: ['The encyclo\u00adpedia has twelve volumes.'], options: EN },
   // Placeholders and messages
   { name: 'placeholders as empty elements', texts: ['Hello <x id="0"/>, you have <x id="1"/> messages.'], options: XML },
   { name: 'placeholders in an element to ignore', texts: ['Hello <ph>{name}</ph>!'], options: { ...XML, ignore_tags: ['ph'] } },
@@ -100,6 +108,12 @@ const SENT: readonly Sent[] = [
   { name: 'XML with comments and instructions', texts: ['1 &lt; 2 <!-- & --> <![CDATA[ < ]]> <?pi < ?>'], options: XML },
   { name: 'SVG in HTML', texts: ['<p>See <svg viewBox="0 0 1 1"><path d="M0 0"/></svg> the sign.</p>'], options: HTML },
   { name: 'a wiki text as XML', texts: ['The <link>garden</link> of the <i>keeper</i>'], options: { ...XML, non_splitting_tags: ['i'] } },
+  { name: 'an e-mail with a picture', texts: ['<p>Dear customer,<br>thank you for your order.</p><img src="cid:logo" alt="Logo">'], options: HTML },
+  {
+    name: 'an XML file of a manual',
+    texts: ['<para>Press <key>F1</key> to open the help.</para>'],
+    options: { ...XML, splitting_tags: ['para'], ignore_tags: ['key'] },
+  },
   // Subtitles
   { name: 'cues whose lines were joined', texts: ['I have not seen the keeper since Monday.', '- Where is he? - At sea.'], options: EN },
   { name: 'cues with two speakers', texts: ['- Are you there?\n- Yes, I am.', '[Music]'], options: EN },

@@ -1,24 +1,7 @@
-import { download, statusOf, uploaded } from '../../support/documents/documents.ts'
+import { expect } from 'vitest'
+import { statusOf, uploaded } from '../../support/documents/documents.ts'
 import type { Served } from '../../support/served.ts'
-import { type Examples, each, MANUAL, push, stopwatch, translate } from './example.ts'
-
-const STRINGS = ['Save it', 'Close it', 'Open it', 'Print it']
-
-const strings = async (mynah: Served, texts: readonly string[] = STRINGS) => {
-  for (const text of texts) await translate(mynah, [text])
-}
-
-const fails = (mynah: Served, status: number, first?: number) =>
-  mynah.emulator.faults.use({ ...(first && { when: { first } }), then: { status } })
-
-/** Retries, doubling the pause each time. */
-async function tried(mynah: Served, attempts: number) {
-  const pass = stopwatch()
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    await translate(mynah, ['Save it'])
-    pass(100 * 2 ** attempt)
-  }
-}
+import { type Examples, each, fetched, MANUAL, many, push, suspected, texts, translate } from './example.ts'
 
 async function lists(mynah: Served, count: number): Promise<string[]> {
   const ids: string[] = []
@@ -30,6 +13,9 @@ async function lists(mynah: Served, count: number): Promise<string[]> {
   return ids
 }
 
+/** How many requests are open at once, and so how many of them are too many, depends on the machine. */
+const OF_THE_MACHINE: number = expect.any(Number)
+
 const FROM_PAGE = { Origin: 'https://shop.example', 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64)' }
 
 /** For sequences of calls. */
@@ -38,59 +24,6 @@ export const CALL_EXAMPLES = {
     'an origin': {
       provoke: (mynah) => mynah.call('/v2/usage', { headers: FROM_PAGE }),
       neighbor: (mynah) => mynah.call('/v2/usage', { headers: { Referer: 'https://shop.example' } }),
-    },
-  },
-  refusal_ignored: {
-    'other strings after 456': {
-      count: 3,
-      async provoke(mynah) {
-        fails(mynah, 456)
-        await strings(mynah)
-      },
-      async neighbor(mynah) {
-        fails(mynah, 456, 1)
-        await strings(mynah)
-      },
-    },
-    'other strings after 403': {
-      count: 3,
-      async provoke(mynah) {
-        fails(mynah, 403)
-        await strings(mynah)
-      },
-      async neighbor(mynah) {
-        for (const fault of [403, 403, 403]) {
-          fails(mynah, fault, 1)
-          await strings(mynah, STRINGS.slice(3))
-        }
-      },
-    },
-    'three strings, as three tests or three users send them; again when the quota may have changed': {
-      isSuspected: true,
-      count: 2,
-      async provoke(mynah) {
-        fails(mynah, 456)
-        await strings(mynah, STRINGS.slice(1))
-      },
-      async neighbor(mynah) {
-        fails(mynah, 456)
-        for (const text of STRINGS) {
-          await translate(mynah, [text])
-          mynah.emulator.clock.advance('1h')
-        }
-      },
-    },
-  },
-  endless_retry: {
-    'twenty-one attempts; some libraries stop after eleven': {
-      async provoke(mynah) {
-        fails(mynah, 503)
-        await tried(mynah, 21)
-      },
-      async neighbor(mynah) {
-        fails(mynah, 503)
-        await tried(mynah, 20)
-      },
     },
   },
   sent_twice: {
@@ -110,17 +43,16 @@ export const CALL_EXAMPLES = {
         const second = await uploaded(mynah)
         for (const one of [first, second]) {
           await push(mynah, one.document_id, 'done')
-          await statusOf(mynah, one)
-          await download(mynah, one)
+          await fetched(mynah, one)
         }
       },
       async neighbor(mynah) {
-        for (const state of ['done', 'error']) {
-          const document = await uploaded(mynah)
-          await push(mynah, document.document_id, state)
-          await statusOf(mynah, document)
-          if (state === 'done') await download(mynah, document)
-        }
+        const done = await uploaded(mynah)
+        await push(mynah, done.document_id, 'done')
+        await fetched(mynah, done)
+        const failed = await uploaded(mynah)
+        await push(mynah, failed.document_id, 'error')
+        await statusOf(mynah, failed)
       },
     },
   },
@@ -152,24 +84,95 @@ export const CALL_EXAMPLES = {
         await translate(mynah, ['Save it'], { style_id: first })
       },
     },
-  },
-  polled_after_done: {
-    'three polls of a document that is done': {
-      count: 2,
-      settings: MANUAL,
-      provoke: (mynah) => polled(mynah, 3),
-      neighbor: (mynah) => polled(mynah, 2),
+    'the first of all, as pages are counted from one': {
+      async provoke(mynah) {
+        await lists(mynah, 12)
+        await mynah.call('/v3/style_rules?page=1&page_size=5')
+      },
+      async neighbor(mynah) {
+        await lists(mynah, 12)
+        for (const page of [0, 1]) await mynah.call(`/v3/style_rules?page=${page}&page_size=10`)
+      },
     },
   },
-} satisfies Record<string, Examples>
-
-async function polled(mynah: Served, times: number) {
-  const pass = stopwatch()
-  const document = await uploaded(mynah)
-  await push(mynah, document.document_id, 'done')
-  await each(times, async () => {
-    await statusOf(mynah, document)
-    pass(5000)
-  })
-  await download(mynah, document)
-}
+  near_limit: {
+    'almost as many texts as a request takes': texts(many(46), many(45)),
+    'the rest of a list that is split at 50': {
+      provoke: (mynah) => translate(mynah, many(49)),
+      async neighbor(mynah) {
+        await translate(mynah, many(50))
+        await translate(mynah, many(49, 'Other'))
+      },
+    },
+    // With 32 bytes around the text: more than nine tenths of 128 KiB, and less.
+    'almost as many bytes': texts(['a'.repeat(117_933)], ['a'.repeat(117_932)]),
+    'almost all of the quota': { ...texts(['a'.repeat(91)], ['a'.repeat(90)]), settings: { paidCharacterLimit: 100 } },
+    'almost all of the quota, twice': {
+      settings: { paidCharacterLimit: 100 },
+      count: 2,
+      async provoke(mynah) {
+        await translate(mynah, ['a'.repeat(91)])
+        await translate(mynah, ['a'])
+      },
+      neighbor: (mynah) => translate(mynah, ['a'.repeat(90)]),
+    },
+    'the end of the quota is met and known': {
+      settings: { paidCharacterLimit: 100 },
+      provoke: (mynah) => translate(mynah, ['a'.repeat(100)]),
+      async neighbor(mynah) {
+        await translate(mynah, ['a'.repeat(100)])
+        await translate(mynah, ['a'])
+      },
+    },
+  },
+  too_parallel: {
+    'more than ten at once': {
+      count: OF_THE_MACHINE,
+      provoke: (mynah) => Promise.all(Array.from({ length: 16 }, (_, n) => translate(mynah, [`Text ${n}`, 'Save']))),
+      async neighbor(mynah) {
+        for (const half of [0, 1])
+          await Promise.all(
+            Array.from({ length: 5 }, (_, n) => translate(mynah, [`Text ${half}${n}`, `Save ${n}`])),
+          )
+      },
+    },
+  },
+  one_text_each: {
+    'ten texts in ten requests': {
+      count: 10,
+      provoke: (mynah) => each(10, (n) => translate(mynah, [`Text ${n}`])),
+      neighbor: (mynah) => each(9, (n) => translate(mynah, [`Text ${n}`])),
+    },
+    'with the same options, and nothing in between': {
+      count: 10,
+      provoke: (mynah) => each(10, (n) => translate(mynah, [`Text ${n}`], { formality: 'more' })),
+      async neighbor(mynah) {
+        for (const target_lang of ['DE', 'FR'])
+          await each(5, (n) => translate(mynah, [`Text ${n}`], { target_lang }))
+        await mynah.call('/v2/usage')
+        await each(5, (n) => translate(mynah, [`Other ${n}`], { target_lang: 'FR' }))
+      },
+    },
+    'short ones': {
+      count: 10,
+      provoke: (mynah) => each(10, (n) => translate(mynah, [`${n}${' word'.repeat(100)}`])),
+      neighbor: (mynah) => each(10, (n) => translate(mynah, [`${n}${' word'.repeat(300)}`])),
+    },
+  },
+  same_text_again: {
+    'ten times in one request': texts(Array(10).fill('Add it to your basket'), Array(9).fill('Add it to your basket')),
+    'ten cells of a table': suspected(texts(Array(10).fill('Yes'), Array(9).fill('Yes'))),
+    'ten times': {
+      severity: 'info',
+      count: 10,
+      provoke: (mynah) => each(10, (n) => translate(mynah, ['Save', `Text ${n}`])),
+      neighbor: (mynah) => each(9, (n) => translate(mynah, ['Save', `Text ${n}`])),
+    },
+    'with the same options': {
+      severity: 'info',
+      count: 10,
+      provoke: (mynah) => each(10, (n) => translate(mynah, [`Text ${n}`, 'Save'], { context: 'menu' })),
+      neighbor: (mynah) => each(10, (n) => translate(mynah, [`Text ${n}`, 'Save'], { context: `menu ${n}` })),
+    },
+  },
+} satisfies Record<string, Examples> // biome-ignore format: a table

@@ -27,6 +27,7 @@ function here(below: number) {
   return `test/http/advisories/call-sites.test.ts:${line + below}`
 }
 
+const IN_GET_WITH = here(3)
 const getWith = (agent: http.Agent) =>
   new Promise((resolve) => {
     http.get(`${url}/v2/usage`, { ...authorized(), agent }, (answer) => answer.resume().on('end', resolve))
@@ -50,47 +51,22 @@ describe('the call site of a request', () => {
     expect(known.slice(-8)).toEqual([false, false, false, true, false, false, false, true])
   })
 
-  /** Each notes the place of its call. */
-  const clients: [string, (expected: string[]) => Promise<unknown>][] = [
-    [
-      'fetch',
-      async (expected) => {
-        expected.push(here(1))
-        await fetch(`${url}/v2/usage`, authorized())
-      },
-    ],
-    [
-      'axios',
-      async (expected) => {
-        expected.push(here(1))
-        await axios.get(`${url}/v2/usage`, authorized())
-      },
-    ],
-    [
-      'deepl-node',
-      async (expected) => {
-        const client = new deepl.DeepLClient(emulator.authKey, { serverUrl: url })
-        expected.push(here(1))
-        await client.getUsage()
-      },
-    ],
-    [
-      'node:http',
-      async (expected) => {
-        expected.push(here(2))
-        await new Promise((resolve) => {
-          http.get(`${url}/v2/usage`, authorized(), (answer) => answer.resume().on('end', resolve))
-        })
-      },
-    ],
+  const client = () => new deepl.DeepLClient(emulator.authKey, { serverUrl: url })
+  const clients: [name: string, call: () => Promise<unknown>, expected: string][] = [
+    ['fetch', () => fetch(`${url}/v2/usage`, authorized()), here(0)],
+    ['axios', () => axios.get(`${url}/v2/usage`, authorized()), here(0)],
+    ['deepl-node', () => client().getUsage(), here(0)],
+    ['node:http', () => getWith(http.globalAgent), IN_GET_WITH],
   ]
 
-  it.each(clients)('is known for requests with %s, also on the same connection', async (_, call) => {
-    const expected: string[] = []
-    await call(expected)
-    await call(expected)
-    expect(places()).toEqual(expected)
-  })
+  it.each(clients)(
+    'is known for requests with %s, also on the same connection',
+    async (_, call, expected) => {
+      await call()
+      await call()
+      expect(places()).toEqual([expected, expected])
+    },
+  )
 
   it('is unknown rather than wrong if a request waits for a free connection', async () => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })

@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 import type { Advisory } from '../../../src/index.ts'
+import { download, type Handle, statusOf } from '../../support/documents/documents.ts'
 import type { Answer, Served } from '../../support/served.ts'
 
 /** The journal's advisories. */
@@ -47,6 +48,12 @@ export const MANUAL = { documents: { progression: 'manual' } } as const
 export const push = (mynah: Served, id: string, status: string) =>
   mynah.put(`/_mynah/documents/${id}/status`, { status })
 
+/** Downloads a document after a poll, as its documentation asks. */
+export async function fetched(mynah: Served, document: Handle): Promise<Answer> {
+  await statusOf(mynah, document)
+  return download(mynah, document)
+}
+
 /** Examples by what their programs do. */
 export type Examples = Readonly<Record<string, Example>>
 
@@ -56,8 +63,8 @@ export interface Example {
   provoke(mynah: Served): Promise<unknown>
   /** Over a socket, a test cannot control whether requests overlap. */
   readonly isTimed?: true
-  /** It may be right elsewhere, so it is information, whatever the severity of its rule. */
-  readonly isSuspected?: true
+  /** Unless it is that of its rule: what may be right elsewhere is information. */
+  readonly severity?: Advisory['severity']
   /** In how many requests; one by default. */
   readonly count?: number
   /** A similar but correct use, or one that is not bad enough: nothing is advised. */
@@ -79,7 +86,7 @@ export const texts = (
 export const options = (text: readonly string[], wrong: object, right: object): Example =>
   texts(text, text, wrong, right)
 
-export const suspected = (example: Example): Example => ({ ...example, isSuspected: true })
+export const suspected = (example: Example): Example => ({ ...example, severity: 'info' })
 
 /** Different texts. */
 export const many = (count: number, word = 'Text') => Array.from({ length: count }, (_, n) => `${word} ${n}`)

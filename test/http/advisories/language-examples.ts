@@ -1,17 +1,18 @@
+import { uploaded } from '../../support/documents/documents.ts'
 import type { Served } from '../../support/served.ts'
-import { type Examples, each, options, texts, translate } from './example.ts'
+import { type Examples, each, fetched, options, texts, translate } from './example.ts'
 
 const GERMAN = 'Der Wärter gießt seinen Garten und liest die Zeitung.'
 
-const dictionary = (entries: string) => ({
+const dictionary = (entries: string, entries_format = 'tsv') => ({
   source_lang: 'en',
   target_lang: 'de',
   entries,
-  entries_format: 'tsv',
+  entries_format,
 })
 
-async function glossary(mynah: Served, entries: string, name = 'Menu'): Promise<string> {
-  const body = { name, dictionaries: [dictionary(entries)] }
+async function glossary(mynah: Served, entries: string, name = 'Menu', format = 'tsv'): Promise<string> {
+  const body = { name, dictionaries: [dictionary(entries, format)] }
   return (await mynah.post('/v3/glossaries', body)).json.glossary_id
 }
 
@@ -23,7 +24,13 @@ const changed = (mynah: Served, id: string, method: 'PUT' | 'PATCH', entries: st
     ? mynah.call(`/v3/glossaries/${id}/dictionaries`, { method, body: dictionary(entries) })
     : mynah.call(`/v3/glossaries/${id}`, { method, body: { dictionaries: [dictionary(entries)] } })
 
-/** For languages, options and glossaries. */
+/** Makes a list of style rules for these texts. */
+async function styled(mynah: Served, texts: readonly string[]) {
+  const { json } = await mynah.post('/v3/style_rules', { name: 'House', language: 'de' })
+  for (const text of texts) await translate(mynah, [text], { source_lang: 'EN', style_id: json.style_id })
+}
+
+/** For languages and what is made for them, such as glossaries. */
 export const LANGUAGE_EXAMPLES = {
   unrecognized_language: Object.fromEntries(
     [
@@ -55,7 +62,7 @@ export const LANGUAGE_EXAMPLES = {
       neighbor: (mynah) => each(3, (n) => translate(mynah, [`${GERMAN} ${n}`], { target_lang: 'FR' })),
     },
     'one text, whose language a user has confirmed; not another language of the reader': {
-      isSuspected: true,
+      severity: 'info',
       async provoke(mynah) {
         await translate(mynah, [GERMAN], { target_lang: 'FR' })
         await translate(mynah, [GERMAN], { source_lang: 'DE', target_lang: 'FR' })
@@ -66,7 +73,20 @@ export const LANGUAGE_EXAMPLES = {
       },
     },
   },
-  same_language: { 'a variant of the source': texts(['Save it'], [GERMAN], { source_lang: 'EN', target_lang: 'EN-GB' }, { target_lang: 'DE' }) },
+  ambiguous_target: {
+    'a target that leaves its variant open': options(
+      ['Speichern'],
+      { target_lang: 'en', source_lang: 'DE' },
+      { target_lang: 'EN-GB', source_lang: 'DE' },
+    ),
+  },
+  same_language: {
+    'a variant of the source': texts(['Save it'], [GERMAN], { source_lang: 'EN', target_lang: 'EN-GB' }, { target_lang: 'DE' }),
+    'a document': {
+      provoke: (mynah) => uploaded(mynah, { source_lang: 'DE' }),
+      neighbor: async (mynah) => fetched(mynah, await uploaded(mynah, { source_lang: 'EN' })),
+    },
+  },
   wrong_source: {
     'by its words': texts(
       [GERMAN],
@@ -79,6 +99,28 @@ export const LANGUAGE_EXAMPLES = {
       ['San Sebastián de los Reyes', 'Your Volkswagen Golf is in Wolfsburg', 'Pizza Margherita, Tiramisu'],
       { source_lang: 'EN', target_lang: 'FR' },
     ),
+    'by what was detected before': {
+      severity: 'info',
+      settings: { accountFeatures: ['detect_language'] },
+      async provoke(mynah) {
+        await mynah.post('/v3/detect/language', { text: ['Bonjour'] })
+        await translate(mynah, ['Bonjour'], { source_lang: 'EN' })
+      },
+      async neighbor(mynah) {
+        await mynah.post('/v3/detect/language', { text: ['Bonjour'] })
+        await translate(mynah, ['Bonjour'], { source_lang: 'FR' })
+      },
+    },
+    'by what another caller said': {
+      severity: 'info',
+      async provoke(mynah) {
+        await translate(mynah, ['Hotel Restaurant Bar'], { source_lang: 'EN' })
+        await translate(mynah, ['Hotel Restaurant Bar'], { source_lang: 'NL' })
+      },
+      async neighbor(mynah) {
+        for (const source_lang of ['EN', 'NL']) await translate(mynah, ['Hotel Bar'], { source_lang })
+      },
+    },
     'by its script': texts(['Смотритель поливает сад.'], ['日本語', 'Українська', 'Русский'], { source_lang: 'EN' }),
   },
   guessed_source: {
@@ -91,20 +133,21 @@ export const LANGUAGE_EXAMPLES = {
       { target_lang: 'FR' },
     ),
   },
-  option_without_effect: {
-    'tags to ignore without tag handling, although the text has them': options(
-      ['Save <x>it</x>'],
-      { ignore_tags: ['x'] },
-      { ignore_tags: ['x'], tag_handling: 'xml' },
-    ),
-  },
   glossary_entries: {
     'a heading of the names of the languages': {
       provoke: async (mynah) => used(mynah, await glossary(mynah, 'English\tGerman\ninvoice\tFaktura')),
       neighbor: async (mynah) => used(mynah, await glossary(mynah, 'invoice\tFaktura\nGerman\tDeutsch')),
     },
+    'a heading of words for source and target': {
+      provoke: async (mynah) => used(mynah, await glossary(mynah, 'source\ttarget\ninvoice\tFaktura')),
+      neighbor: async (mynah) => used(mynah, await glossary(mynah, 'invoice\tFaktura\nsource\tQuelle')),
+    },
+    'a heading of the codes of the languages, in CSV': {
+      provoke: async (mynah) => used(mynah, await glossary(mynah, 'en,de\ninvoice,Faktura', 'Menu', 'csv')),
+      neighbor: async (mynah) => used(mynah, await glossary(mynah, 'invoice,Faktura', 'Menu', 'csv')),
+    },
     'a term with a capital that the text does not have': {
-      isSuspected: true,
+      severity: 'info',
       provoke: async (mynah) => used(mynah, await glossary(mynah, 'Invoice\tFaktura')),
       async neighbor(mynah) {
         await used(mynah, await glossary(mynah, 'invoice\tFaktura'), 'Invoice')
@@ -112,7 +155,7 @@ export const LANGUAGE_EXAMPLES = {
       },
     },
     'entries that are gone': {
-      isSuspected: true,
+      severity: 'info',
       async provoke(mynah) {
         const id = await glossary(mynah, 'invoice\tFaktura\norder\tAuftrag\nparcel\tPaket')
         await changed(mynah, id, 'PUT', 'refund\tErstattung')
@@ -157,6 +200,12 @@ export const LANGUAGE_EXAMPLES = {
         await used(mynah, await glossary(mynah, 'invoice\tFaktura'))
       },
     },
+    'a list of style rules for each text': {
+      async provoke(mynah) {
+        for (const text of ['Save it', 'Close it']) await styled(mynah, [text])
+      },
+      neighbor: (mynah) => styled(mynah, ['Save it', 'Close it']),
+    },
     'three glossaries with the same name and entries; not the pages of a list': {
       count: 2,
       async provoke(mynah) {
@@ -175,6 +224,15 @@ export const LANGUAGE_EXAMPLES = {
       async neighbor(mynah) {
         for (const target of ['Beleg', 'Faktura', 'Rechnung'])
           await used(mynah, await glossary(mynah, `invoice\t${target}`, target))
+      },
+    },
+  },
+  unused_resource: {
+    'a glossary that nothing uses': {
+      provoke: (mynah) => glossary(mynah, 'invoice\tBeleg'),
+      async neighbor(mynah) {
+        await mynah.delete(`/v3/glossaries/${await glossary(mynah, 'invoice\tBeleg')}`)
+        await used(mynah, await glossary(mynah, 'invoice\tFaktura', 'Used'))
       },
     },
   },

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AdvisoryKind } from '../../../src/index.ts'
 import { TRANSPORT } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
@@ -14,12 +14,7 @@ import {
   VOICE_JOB_FEATURES,
   wav,
 } from '../../support/voice-jobs.ts'
-
-/** The journal's advisories by kind, with the number of requests that show them. */
-async function advised(mynah: Served): Promise<Record<string, number>> {
-  const { advisories } = (await mynah.call('/_mynah/requests/advisories', { key: null })).json
-  return Object.fromEntries(advisories.map(({ kind, count }: any) => [kind, count]))
-}
+import { advised, type Examples, each, stopwatch } from './example.ts'
 
 const FILE = wav(1000, 'Good morning.')
 const TWO = [...GERMAN_TEXT, { language: 'fr', type: 'text/plain' }]
@@ -39,16 +34,16 @@ const closed = async ({ emulator }: Served, client: VoiceClient, count = 1) => {
   await emulator.requests.waitFor({ operation: 'voiceStream' }, { count })
 }
 
-interface Example {
-  readonly voiceJobs?: object
-  provoke(mynah: Served): Promise<unknown>
-  readonly count?: number
-  neighbor(mynah: Served): Promise<unknown>
+/** A stream that ends as it should. */
+async function spoken(mynah: Served) {
+  const { client } = await stream(mynah)
+  await speak(client, 200)
+  await closed(mynah, client)
 }
 
 type VoiceKind = Extract<AdvisoryKind, `voice_${string}`> | 'polling_too_fast'
 
-const EXAMPLES: Readonly<Record<VoiceKind, Readonly<Record<string, Example>>>> = {
+const EXAMPLES: Readonly<Record<VoiceKind, Examples>> = {
   voice_audio_after_end: {
     'a client that sends audio after its end': {
       async provoke(mynah) {
@@ -57,11 +52,7 @@ const EXAMPLES: Readonly<Record<VoiceKind, Readonly<Record<string, Example>>>> =
         client.audio(pcm(200))
         await closed(mynah, client)
       },
-      async neighbor(mynah) {
-        const { client } = await stream(mynah)
-        await speak(client, 200)
-        await closed(mynah, client)
-      },
+      neighbor: spoken,
     },
   },
   voice_stream_left: {
@@ -71,11 +62,7 @@ const EXAMPLES: Readonly<Record<VoiceKind, Readonly<Record<string, Example>>>> =
         client.socket.close()
         await closed(mynah, client)
       },
-      async neighbor(mynah) {
-        const { client } = await stream(mynah)
-        await speak(client, 200)
-        await closed(mynah, client)
-      },
+      neighbor: spoken,
     },
     'a broken connection that is not taken up again': {
       async provoke(mynah) {
@@ -137,11 +124,11 @@ const EXAMPLES: Readonly<Record<VoiceKind, Readonly<Record<string, Example>>>> =
   },
   voice_failure_ignored: {
     'a job that has failed and is polled on': {
-      voiceJobs: { failure: 'Audio format not supported' },
+      settings: { failure: 'Audio format not supported' },
       count: 2,
       async provoke(mynah) {
         const { job_id: id } = await uploadedJob(mynah, FILE)
-        for (let poll = 0; poll < 3; poll++) await laterStatus(mynah, id)
+        await each(3, () => laterStatus(mynah, id))
       },
       async neighbor(mynah) {
         const { job_id: id } = await uploadedJob(mynah, FILE, { targets: TWO })
@@ -172,7 +159,7 @@ const EXAMPLES: Readonly<Record<VoiceKind, Readonly<Record<string, Example>>>> =
       },
     },
     'a job that is given up while it waits': {
-      voiceJobs: QUEUED,
+      settings: QUEUED,
       async provoke(mynah) {
         const { job_id: id } = await uploadedJob(mynah, FILE)
         await jobStatus(mynah, id)
@@ -187,7 +174,7 @@ const EXAMPLES: Readonly<Record<VoiceKind, Readonly<Record<string, Example>>>> =
   },
   polling_too_fast: {
     'a job that is polled without a pause': {
-      voiceJobs: QUEUED,
+      settings: QUEUED,
       async provoke(mynah) {
         const { job_id: id } = await uploadedJob(mynah, FILE)
         await jobStatus(mynah, id)
@@ -218,8 +205,7 @@ async function fetched(mynah: Served, id: string) {
 describe('advisories of voice', () => {
   const started = (voiceJobs: object = {}) => {
     // Pauses are measured by the world's clock.
-    vi.useFakeTimers({ toFake: ['performance'] })
-    onTestFinished(() => void vi.useRealTimers())
+    stopwatch()
     return serve(TRANSPORT, {
       clock: { now: '2026-06-30T12:00:00Z', frozen: true },
       settings: { accountFeatures: VOICE_JOB_FEATURES, voice: { maxSpeed: 0 }, voiceJobs },
@@ -229,13 +215,13 @@ describe('advisories of voice', () => {
   for (const [kind, examples] of Object.entries(EXAMPLES)) {
     it.each(Object.entries(examples))(
       `${kind}: %s`,
-      async (_, { voiceJobs, provoke, neighbor, count = 1 }) => {
+      async (_, { settings, provoke, neighbor, count = 1 }) => {
         {
-          await using mynah = await started(voiceJobs)
+          await using mynah = await started(settings)
           await provoke(mynah)
           expect((await advised(mynah))[kind]).toBe(count)
         }
-        await using mynah = await started(voiceJobs)
+        await using mynah = await started(settings)
         await neighbor(mynah)
         expect((await advised(mynah))[kind]).toBeUndefined()
       },
