@@ -86,7 +86,7 @@ describe('/_mynah/clock', () => {
     ['a step back', 'POST', '/advance', { by: -1 }, /'by': The clock advances/],
     ['a step into the year 10000', 'POST', '/advance', { by: 'P9000Y' }, /'by': The clock shows times/],
     ['a list', 'POST', '/advance', { by: [1] }, /'by' must be a duration/],
-    ['a misspelt field', 'POST', '/advance', { buy: '1d' }, /^Unknown field 'buy'\. Did you mean 'by'\?$/],
+    ['a misspelled field', 'POST', '/advance', { buy: '1d' }, /^Unknown field 'buy'\. Did you mean 'by'\?$/],
     ['nothing to set', 'PUT', '', {}, /'now', 'frozen' or both/],
     ['no time', 'PUT', '', { now: 'tomorrow' }, /'now' must be an ISO 8601 time/],
     ['30 February', 'PUT', '', { now: '2026-02-30' }, /'now' must be an ISO 8601 time.*; there is no such day/],
@@ -103,16 +103,5 @@ describe('/_mynah/clock', () => {
     expect(json).toMatchObject({ type: 'about:blank', title: 'Bad Request', status: 400 })
     expect(json.detail).toMatch(detail)
     expect((await mynah.call('/_mynah/clock')).json).toEqual({ now: START, frozen: true })
-  })
-
-  it('refuses a body of over a megabyte, a long session name, and unknown paths', async ({ mynah }) => {
-    const large = await mynah.put('/_mynah/clock', { now: 'x'.repeat(1024 * 1024) })
-    expect([large.status, large.json.status]).toEqual([413, 413])
-    expect((await mynah.call(`/_mynah/clock?session=${'s'.repeat(257)}`)).status).toBe(400)
-    const unknown = await mynah.call('/_mynah/clock/back')
-    expect([unknown.status, unknown.json.detail]).toEqual([
-      404,
-      'No GET /_mynah/clock/back here. GET /_mynah/control.json lists what there is.',
-    ])
   })
 })

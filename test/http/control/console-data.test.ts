@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createControlClient } from '../../../src/client/index.ts'
+import { upload, uploaded } from '../../support/documents/documents.ts'
 import { asConsole, type Served, serve } from '../../support/served.ts'
 
 const SCENARIO = {
@@ -98,10 +99,7 @@ describe('what waits for the clock', () => {
       scenario: SCENARIO,
       settings: { documents: { queueMs: 1000, translateMs: 2000 } },
     })
-    const form = new FormData()
-    form.set('target_lang', 'DE')
-    form.set('file', new File(['Hello'], 'hello.txt'))
-    await mynah.post('/v2/document', form, { key: 'agency-key' })
+    await uploaded(mynah, { content: 'Hello', key: 'agency-key' })
     await mynah.call('/v2/usage', { key: 'agency-key', headers: { 'X-Mynah-Session': 'one' } })
     const { waiting } = await mynah.client.clock.waiting()
     expect(waiting.slice(0, 4).map(({ what, in_ms }) => [what, in_ms])).toEqual([
@@ -187,11 +185,8 @@ describe('a request that is sent again', () => {
       expect((await mynah.client.requests.resend(id)).status).toBe(0)
     }
     mynah.emulator.faults.clear()
-    const form = new FormData()
-    form.set('target_lang', 'DE')
-    form.set('file', new File(['Hello'], 'hello.txt'))
-    const upload = await mynah.post('/v2/document', form, { key: 'agency-key' })
-    const uploadId = upload.headers.get('x-trace-id') ?? ''
+    const answer = await upload(mynah, { key: 'agency-key' })
+    const uploadId = answer.headers.get('x-trace-id') ?? ''
     await expect(mynah.client.requests.resend(uploadId)).rejects.toMatchObject({ status: 409 })
   })
 })

@@ -1,15 +1,21 @@
 import { readdirSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operations } from '../../../src/contract/openapi/generated/operations.ts'
-import { createEmulator } from '../../../src/index.ts'
+import { createEmulator, type Emulator } from '../../../src/index.ts'
 import { ADVISORY_KINDS } from '../../../src/watch/journal/advisory.ts'
 import { sendHead } from '../../support/console/head-request.ts'
 
 describe('/_mynah/docs', () => {
+  let emulator: Emulator
+  let port: number
+  beforeAll(async () => {
+    emulator = await createEmulator()
+    ;({ port } = await emulator.listen())
+  })
+  afterAll(() => emulator.close())
+  const page = async (path: string) => (await sendHead(port, `/_mynah/docs/${path}`)).text
+
   it('serves the pages of the package, whose rows and headings have anchors', async () => {
-    await using emulator = await createEmulator()
-    const { port } = await emulator.listen()
-    const page = async (path: string) => (await sendHead(port, `/_mynah/docs/${path}`)).text
     const listed = await page('operations')
     for (const id of Object.keys(operations)) expect(listed).toContain(`id="${id}"`)
     const advised = await page('advisories')
@@ -19,9 +25,6 @@ describe('/_mynah/docs', () => {
   })
 
   it('says where a page is that the package does not have', async () => {
-    await using emulator = await createEmulator()
-    const { port } = await emulator.listen()
-    const page = async (path: string) => (await sendHead(port, `/_mynah/docs/${path}`)).text
     expect(await page('limits')).toContain(
       "threat-model.md <small>(<code>docs/contributing/threat-model.md</code> in Mynah's repository)</small>",
     )
@@ -29,8 +32,6 @@ describe('/_mynah/docs', () => {
   })
 
   it('links pages to each other, and to nothing that is not there', async () => {
-    await using emulator = await createEmulator()
-    const { port } = await emulator.listen()
     const known = new Set<string>()
     const waiting = ['/_mynah/docs/']
     for (const path of waiting) {
@@ -46,11 +47,9 @@ describe('/_mynah/docs', () => {
   })
 
   it('runs no scripts, and is served to nobody else', async () => {
-    await using emulator = await createEmulator()
-    const { port } = await emulator.listen()
-    const page = await sendHead(port, '/_mynah/docs/faults')
-    expect([page.status, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')])
-    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    const shown = await sendHead(port, '/_mynah/docs/faults')
+    expect([shown.status, shown.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')])
+    expect(shown.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
     for (const path of ['none', '..%2fREADME', 'contributing/internals'])
       expect([path, (await sendHead(port, `/_mynah/docs/${path}`)).status]).toEqual([path, 404])
     const elsewhere = await sendHead(port, '/_mynah/docs/faults', { Host: 'evil.example' })

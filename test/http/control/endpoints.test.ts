@@ -46,26 +46,14 @@ const CALLS: Record<string, Call> = {
   'DELETE /_mynah/requests': [(mynah) => mynah.delete(`${C}/requests`), 204],
   'PUT /_mynah/requests': [
     async (mynah) => {
-      await mynah.call('/v2/usage')
+      await recorded(mynah)
       const { json } = await mynah.call(`${C}/requests`)
       return mynah.put(`${C}/requests`, json)
     },
     204,
   ],
-  'GET /_mynah/requests/:id': [
-    async (mynah) => {
-      const { headers } = await mynah.call('/v2/usage')
-      return mynah.call(`${C}/requests/${headers.get('x-trace-id')}`)
-    },
-    200,
-  ],
-  'POST /_mynah/requests/:id/resend': [
-    async (mynah) => {
-      const { headers } = await mynah.call('/v2/usage')
-      return mynah.post(`${C}/requests/${headers.get('x-trace-id')}/resend`)
-    },
-    200,
-  ],
+  'GET /_mynah/requests/:id': [async (mynah) => mynah.call(`${C}/requests/${await recorded(mynah)}`), 200],
+  'POST /_mynah/requests/:id/resend': [async (mynah) => mynah.post(`${C}/requests/${await recorded(mynah)}/resend`), 200],
   'GET /_mynah/accounts/:key/usage': [(mynah) => mynah.call(`${C}/accounts/${mynah.emulator.authKey}/usage`), 200],
   'PUT /_mynah/accounts/:key/usage': [(mynah) => mynah.put(`${C}/accounts/${mynah.emulator.authKey}/usage`, { days: [] }), 200],
   'GET /_mynah/resources/glossaries/:id': [
@@ -78,23 +66,7 @@ const CALLS: Record<string, Call> = {
   'GET /_mynah/resources/style_rules/:id': [async (mynah) => mynah.call(`${C}/resources/style_rules/${(await makeList(mynah)).style_id}`), 200],
   'GET /_mynah/resources/translation_memories/:id': [
     async (mynah) => {
-      await mynah.emulator.apply({
-        version: 1,
-        accounts: [
-          {
-            name: 'a',
-            keys: [{ key: 'a-key' }],
-            translation_memories: [
-              {
-                name: 'Memory',
-                source_language: 'en',
-                target_languages: ['de'],
-                segments: [{ source: 'Hello', target: 'Hallo' }],
-              },
-            ],
-          },
-        ],
-      })
+      await mynah.emulator.apply({ version: 1, extends: ['demo-agency'] })
       const { json } = await mynah.call(`${C}/resources`)
       const [{ translation_memory_id: id }] = json.translation_memories.slice(-1)
       return mynah.call(`${C}/resources/translation_memories/${id}`)
@@ -135,6 +107,8 @@ const CALLS: Record<string, Call> = {
     200,
   ],
 } // biome-ignore format: a table
+
+const recorded = async (mynah: Served) => (await mynah.call('/v2/usage')).headers.get('x-trace-id')
 
 async function withFault(mynah: Served, method: string, body?: object): Promise<Answer> {
   await mynah.put(`${C}/faults`, [fault])

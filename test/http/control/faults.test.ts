@@ -76,13 +76,6 @@ describe('/_mynah/faults', () => {
     expect((await mynah.call(PATH)).json).toEqual({ faults: [] })
   })
 
-  it('a session has its own rules', async ({ mynah }) => {
-    await mynah.post(`${PATH}?session=one`, down)
-    expect((await mynah.call(PATH)).json.faults).toEqual([])
-    expect((await mynah.call('/v2/usage')).status).toBe(200)
-    expect((await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 'one' } })).status).toBe(503)
-  })
-
   it('an unknown id is 404', async ({ mynah }) => {
     for (const method of ['GET', 'DELETE', 'PUT']) {
       const init = { method, ...(method === 'PUT' && { body: { then: { hang: true } } }) }

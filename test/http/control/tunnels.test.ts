@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { createControlClient } from '../../../src/client/index.ts'
 import { createEmulator } from '../../../src/server/emulator.ts'
+import { listening } from '../../support/listening.ts'
 
 const tunnel = async (proxy: string, target: string) => {
   const [answer, socket] = await once(request(proxy, { method: 'CONNECT', path: target }).end(), 'connect')
@@ -14,9 +15,7 @@ it('GET /_mynah/tunnels lists connections through the proxies and refused ones, 
   await using emulator = await createEmulator()
   const { url } = await emulator.listen()
   const proxy = await emulator.listen({ proxy: { passThrough: ['127.0.0.1'] } })
-  const host = createServer((socket) => socket.end('four')).listen(0, '127.0.0.1')
-  await once(host, 'listening')
-  const { port } = host.address() as { port: number }
+  const { port } = await listening(createServer((socket) => socket.end('four')))
 
   const { socket } = await tunnel(proxy.url, `127.0.0.1:${port}`)
   socket.end('sent here').resume()
@@ -35,5 +34,4 @@ it('GET /_mynah/tunnels lists connections through the proxies and refused ones, 
 
   await client.tunnels.clear()
   expect(emulator.tunnels.all()).toEqual([])
-  host.close()
 })

@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest'
-import { createEmulator } from '../../../src/index.ts'
 import { it } from '../../support/runs.ts'
 
 describe('a request that the control interface does not have', () => {
@@ -49,13 +48,14 @@ describe('a request that the control interface does not have', () => {
     expect(json.detail).toBe(`${path} accepts ${allowed}, not ${method}.`)
   })
 
-  it('is 404 at an unknown path', async ({ mynah }) => {
-    const { status, headers, json } = await mynah.call('/_mynah/fault')
-    expect([status, headers.get('allow'), json.detail]).toEqual([
-      404,
-      null,
-      'No GET /_mynah/fault here. Did you mean /_mynah/faults?',
-    ])
+  it.for<[path: string, detail: string]>([
+    ['/_mynah/fault', 'No GET /_mynah/fault here. Did you mean /_mynah/faults?'],
+    ['/_mynah/clock/back', 'No GET /_mynah/clock/back here. GET /_mynah/control.json lists what there is.'],
+  ])('is 404 at the unknown path %s', async ([path, detail], { mynah }) => {
+    const { status, headers, json } = await mynah.call(path)
+    expect([status, headers.get('allow')]).toEqual([404, null])
+    expect(headers.get('content-type')).toBe('application/problem+json')
+    expect(json).toEqual({ type: 'about:blank', title: 'Not Found', status: 404, detail })
   })
 })
 
@@ -90,39 +90,30 @@ describe('GET /_mynah/requests/calls', () => {
   })
 })
 
-it.each([
-  ['{"now": "2026-01-31"', "line 1, column 21: expected ',' or '}', found the end"],
-  ['{\n  now: 1\n}', "line 2, column 3: expected a key in double quotes, found 'now'"],
-])('shows where %j stops being JSON', async (body, place) => {
-  await using emulator = await createEmulator()
-  const answer = await emulator.fetch('http://mynah/_mynah/clock', { method: 'PUT', body })
-  expect([answer.status, ((await answer.json()) as { detail: string }).detail]).toEqual([
-    400,
-    `The body must be JSON; ${place}.`,
-  ])
-})
+describe('a body', () => {
+  it.for([
+    ['{"now": "2026-01-31"', "The body must be JSON; line 1, column 21: expected ',' or '}', found the end."],
+    [
+      '{\n  now: 1\n}',
+      "The body must be JSON; line 2, column 3: expected a key in double quotes, found 'now'.",
+    ],
+    [Buffer.from('{"now": "\xe4"}', 'latin1'), 'The body must be JSON in UTF-8.'],
+    [{ scope: 'some' }, "Unknown field 'scope'. Use one of now, frozen."],
+  ] as const)('%j is refused with the place of its error', async ([body, detail], { mynah }) => {
+    const { status, json } = await mynah.put('/_mynah/clock', body)
+    expect([status, json.detail]).toEqual([400, detail])
+  })
 
-it('refuses a body that is no UTF-8', async () => {
-  await using emulator = await createEmulator()
-  const body = Buffer.from('{"now": "\xe4"}', 'latin1')
-  const answer = await emulator.fetch('http://mynah/_mynah/clock', { method: 'PUT', body })
-  expect([answer.status, await answer.json()]).toMatchObject([
-    400,
-    { detail: 'The body must be JSON in UTF-8.' },
-  ])
-})
+  it.for(['flaky', '"flaky"'])('names a built-in scenario: %s', async (body, { mynah }) => {
+    expect((await mynah.post('/_mynah/scenario', body)).status).toBe(200)
+    expect(mynah.emulator.scenario.name).toBe('flaky')
+  })
 
-it.each(['flaky', '"flaky"'])('applies a built-in scenario by name: %s', async (body) => {
-  await using emulator = await createEmulator()
-  const answer = await emulator.fetch('http://mynah/_mynah/scenario', { method: 'POST', body })
-  expect([answer.status, emulator.scenario.name]).toEqual([200, 'flaky'])
-})
-
-it('suggests the built-in scenario that was meant', async () => {
-  await using emulator = await createEmulator()
-  const answer = await emulator.fetch('http://mynah/_mynah/scenario', { method: 'POST', body: 'flakey' })
-  expect((await answer.json()) as object).toMatchObject({
-    status: 400,
-    detail: "flakey: not a built-in scenario; did you mean 'flaky'? (to use a file, write ./flakey.yaml)",
+  it('that names no scenario is refused with the one that was meant', async ({ mynah }) => {
+    const { status, json } = await mynah.post('/_mynah/scenario', 'flakey')
+    expect([status, json.detail]).toEqual([
+      400,
+      "flakey: not a built-in scenario; did you mean 'flaky'? (to use a file, write ./flakey.yaml)",
+    ])
   })
 })

@@ -1,10 +1,13 @@
 import { describe, expect } from 'vitest'
 import type { Alteration, Then } from '../../../src/index.ts'
 import { BOTH_TRANSPORTS, type CallInit, itServed, serve } from '../../support/served.ts'
+import { unread } from '../../support/unread.ts'
 
 const it = itServed('in process')
 
 const ONE = { body: { text: ['Save'], target_lang: 'DE', source_lang: 'EN' } }
+
+const TERMINATED = { name: 'TypeError', message: 'terminated', code: 'UND_ERR_SOCKET', cause: 'SocketError' }
 
 /** The error that a failing client gets. */
 const failure = async (call: Promise<unknown>) =>
@@ -19,19 +22,9 @@ describe.each(BOTH_TRANSPORTS)('answers that are damaged in transmission, %s', (
   it.for<[name: string, then: Then, expected: object, billed: number]>([
     ['reset', { reset: true }, { name: 'TypeError', message: 'fetch failed', code: 'ECONNRESET', cause: 'Error' }, 0],
     ['empty', { empty: true }, { name: 'TypeError', message: 'fetch failed', code: 'UND_ERR_SOCKET', cause: 'SocketError' }, 0],
-    ['truncate', { truncate: { bytes: 10 } }, { name: 'TypeError', message: 'terminated', code: 'UND_ERR_SOCKET', cause: 'SocketError' }, 4],
-    [
-      'truncate before the first byte',
-      { truncate: { bytes: 0 } },
-      { name: 'TypeError', message: 'terminated', code: 'UND_ERR_SOCKET', cause: 'SocketError' },
-      4,
-    ],
-    [
-      'truncate after more than there is',
-      { truncate: { bytes: 1_000_000 } },
-      { name: 'TypeError', message: 'terminated', code: 'UND_ERR_SOCKET', cause: 'SocketError' },
-      4,
-    ],
+    ['truncate', { truncate: { bytes: 10 } }, TERMINATED, 4],
+    ['truncate before the first byte', { truncate: { bytes: 0 } }, TERMINATED, 4],
+    ['truncate after more than there is', { truncate: { bytes: 1_000_000 } }, TERMINATED, 4],
     ['bad_chunk', { bad_chunk: true }, { name: 'TypeError', message: 'terminated', code: 'HPE_INVALID_CHUNK_SIZE', cause: 'HTTPParserError' }, 4],
   ])('%s', async ([, then, expected, billed], { mynah }) => {
     const fault = mynah.emulator.faults.use({ when: { first: 1 }, then })
@@ -43,11 +36,7 @@ describe.each(BOTH_TRANSPORTS)('answers that are damaged in transmission, %s', (
   it('a truncated answer announces its full length and has the given number of bytes', async ({ mynah }) => {
     const { emulator } = mynah
     emulator.faults.use({ then: { truncate: { bytes: 5 } } })
-    const base = transport === 'in process' ? 'http://mynah' : (await emulator.listen()).url
-    const request = new Request(`${base}/v2/usage`, {
-      headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
-    })
-    const response = await (transport === 'in process' ? emulator.fetch(request) : fetch(request))
+    const response = await unread(transport, mynah, '/v2/usage')
     const whole = String(emulator.requests.all()[0]?.answer)
     expect(response.headers.get('content-length')).toBe(String(whole.length))
     const reader = (response.body as ReadableStream<Uint8Array>).getReader()
@@ -62,11 +51,7 @@ describe.each(BOTH_TRANSPORTS)('answers that are damaged in transmission, %s', (
   ] as const)('malformed %s', async ([malformed, status, type, check], { mynah }) => {
     const { emulator } = mynah
     emulator.faults.use({ when: { first: 1 }, then: { malformed } })
-    const base = transport === 'in process' ? 'http://mynah' : (await emulator.listen()).url
-    const request = new Request(`${base}/v2/usage`, {
-      headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
-    })
-    const response = await (transport === 'in process' ? emulator.fetch(request) : fetch(request))
+    const response = await unread(transport, mynah, '/v2/usage')
     expect([response.status, response.headers.get('content-type')]).toEqual([status, type])
     const text = await response.text()
     check(text)
@@ -99,20 +84,16 @@ describe('altered answers', () => {
     return { right: right.translations, wrong: wrong.translations, billed }
   }
 
-  it('fewer: the last one is missing, and billed', async () => {
-    const { right, wrong, billed } = await altered('fewer', { text: ['One', 'Two', 'Six'] })
-    expect(wrong).toEqual(right.slice(0, 2))
+  it.each<[how: Alteration, expected: (texts: string[]) => string[]]>([
+    ['fewer', ([one = '', two = '']) => [one, two]],
+    ['more', ([one = '', two = '', six = '']) => [one, two, six, six]],
+    ['reordered', ([one = '', two = '', six = '']) => [two, six, one]],
+    ['triple_length', (texts) => texts.map((text) => text.repeat(3))],
+  ])('%s: the texts are others, and billed', async (alter, expected) => {
+    const { right, wrong, billed } = await altered(alter, { text: ['One', 'Two', 'Six'] })
+    const texts = (results: { text: string }[]) => results.map(({ text }) => text)
+    expect(texts(wrong)).toEqual(expected(texts(right)))
     expect(billed).toBe(18)
-  })
-
-  it('more: the last one is repeated', async () => {
-    const { right, wrong } = await altered('more', { text: ['One', 'Two'] })
-    expect(wrong).toEqual([...right, right[1]])
-  })
-
-  it('reordered: the first one comes last', async () => {
-    const { right, wrong } = await altered('reordered', { text: ['One', 'Two', 'Six'] })
-    expect(wrong).toEqual([right[1], right[2], right[0]])
   })
 
   it('wrong_language: another language is reported as detected', async () => {
@@ -142,11 +123,6 @@ describe('altered answers', () => {
       right[2].text.replace('{{ user }}', ''),
       right[3].text,
     ])
-  })
-
-  it('triple_length: each text is repeated three times', async () => {
-    const { right, wrong } = await altered('triple_length', { text: ['One'] })
-    expect(wrong[0].text).toBe(right[0].text.repeat(3))
   })
 
   it('ignored_glossary: translates without the glossary, although it must exist', async ({ mynah }) => {

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import type { Fault } from '../../../src/index.ts'
 import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, serve } from '../../support/served.ts'
+import { unread } from '../../support/unread.ts'
 
 const it = itServed('in process')
 
@@ -139,11 +140,10 @@ describe('faults', () => {
 
   it('a delay can be combined with any other effect', async () => {
     await using mynah = await serve(TRANSPORT, { clock: '2026-01-01T00:00:00Z' })
-    const { emulator } = mynah
-    const slow = emulator.faults.use({ then: { delay: '1s', status: 503 } })
+    const slow = mynah.emulator.faults.use({ then: { delay: '1s', status: 503 } })
     const answer = mynah.call('/v2/usage')
     await until(() => slow.hits === 1)
-    emulator.clock.advance('1s')
+    mynah.emulator.clock.advance('1s')
     expect((await answer).status).toBe(503)
   })
 
@@ -152,14 +152,11 @@ describe('faults', () => {
     const { emulator } = mynah
     const slow = emulator.faults.use({ when: { first: 1 }, then: { delay: '1h' } })
     const gaveUp = new AbortController()
-    const base = TRANSPORT === 'in process' ? 'http://mynah' : (await emulator.listen()).url
-    const request = new Request(`${base}/v2/translate`, {
+    const answer = unread(TRANSPORT, mynah, '/v2/translate', {
       method: 'POST',
-      headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(translate().body),
       signal: gaveUp.signal,
     })
-    const answer = TRANSPORT === 'in process' ? emulator.fetch(request) : fetch(request)
     const failure = expect(answer).rejects.toMatchObject({ name: 'AbortError' })
     await until(() => slow.hits === 1)
     gaveUp.abort()
@@ -201,9 +198,7 @@ describe('faults', () => {
     const { emulator } = mynah
     emulator.faults.use({ then: { hang: true } })
     const gaveUp = new AbortController()
-    const base = TRANSPORT === 'in process' ? 'http://mynah' : (await emulator.listen()).url
-    const request = new Request(`${base}/v2/usage`, { signal: gaveUp.signal })
-    const answer = TRANSPORT === 'in process' ? emulator.fetch(request) : fetch(request)
+    const answer = unread(TRANSPORT, mynah, '/v2/usage', { signal: gaveUp.signal })
     const failure = expect(answer).rejects.toMatchObject({ name: 'AbortError' })
     await until(() => emulator.requests.all().length === 1)
     gaveUp.abort()
@@ -226,11 +221,7 @@ describe('faults', () => {
     await using mynah = await serve(TRANSPORT, { clock: '2026-01-01T00:00:00Z' })
     const { emulator } = mynah
     emulator.faults.use({ then: { dribble: { bytes_per_second: 10 } } })
-    const base = TRANSPORT === 'in process' ? 'http://mynah' : (await emulator.listen()).url
-    const request = new Request(`${base}/v2/usage`, {
-      headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
-    })
-    const response = await (TRANSPORT === 'in process' ? emulator.fetch(request) : fetch(request))
+    const response = await unread(TRANSPORT, mynah, '/v2/usage')
     const length = Number(response.headers.get('content-length'))
     const reader = (response.body as ReadableStream<Uint8Array>).getReader()
     const first = reader.read()

@@ -2,19 +2,18 @@ import { describe, expect } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
 import type { Recorded } from '../../../src/watch/journal/recorded.ts'
 import { createRunJournal } from '../../../src/watch/journal/run-journal.ts'
+import { statusOf, uploaded } from '../../support/documents/documents.ts'
 import { itServed, type Served, serve } from '../../support/served.ts'
 
 const it = itServed('in process')
 
 /** Requests of many kinds, with keys and other secrets in all places. */
-async function sendAll({ call, emulator }: Served) {
+async function sendAll(mynah: Served) {
+  const { call, emulator } = mynah
   const key = emulator.authKey
-  const form = new FormData()
-  form.set('target_lang', 'DE')
-  form.set('file', new File(['Hello'], 'a.txt'))
-  const { json } = await call('/v2/document', { body: form })
-  await call(`/v2/document/${json.document_id}`, { body: { document_key: json.document_key } })
-  await call(`/v2/document/${json.document_id}?document_key=${json.document_key}`)
+  const document = await uploaded(mynah)
+  await statusOf(mynah, document)
+  await call(`/v2/document/${document.document_id}?document_key=${document.document_key}`)
   await call('/v2/translate', {
     body: { text: ['Hello', key], target_lang: 'DE', auth_key: key, formalty: 'x' },
   })

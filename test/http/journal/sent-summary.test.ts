@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { JournalEntry } from '../../../src/index.ts'
+import { statusOf, uploaded } from '../../support/documents/documents.ts'
 import { type Served, serve } from '../../support/served.ts'
 
 const translate = (mynah: Served, text: readonly string[], more: object = {}) =>
@@ -43,13 +44,9 @@ it('is the same text for the same requests in another order, with other ids and 
   async function summaryOf(isReversed: boolean): Promise<string> {
     await using mynah = await serve('in process', { scenario: { version: 1, seed: `${isReversed}` } })
     const uploads = async (polls: number) => {
-      const form = new FormData()
-      form.append('target_lang', 'DE')
-      form.append('file', new File(['Hello'], 'letter.txt'))
-      const { document_id, document_key } = (await mynah.post('/v2/document', form)).json
-      for (let poll = 0; poll < polls; poll++)
-        await mynah.post(`/v2/document/${document_id}`, { document_key })
-      await mynah.call(`/v2/document/${document_id}/nothing`)
+      const document = await uploaded(mynah, { name: 'letter.txt' })
+      for (let poll = 0; poll < polls; poll++) await statusOf(mynah, document)
+      await mynah.call(`/v2/document/${document.document_id}/nothing`)
     }
     const steps = [
       async () => {

@@ -197,3 +197,12 @@ it.each([
   const advice = mynah.emulator.requests.advisories().find(({ kind }) => kind === 'refused_request')
   expect(advice?.message).toContain(fix)
 }) // biome-ignore format: a table
+
+it.each([
+  ['adminAuthKey', '/v2/admin/analytics?start_date=2026-01-02&end_date=2026-01-01', 'start_date is after end_date.'],
+  ['authKey', `/v1/quality-evaluation/${UUID}`, 'There is no such evaluation: its id is wrong, or it has expired.'],
+] as const)('says in one sentence, to the %s: %s', async (key, path, sentence) => {
+  await using mynah = await serve('in process', { settings: { accountFeatures: ['admin', 'quality_evaluation'] } })
+  await mynah.call(path, { key: mynah.emulator[key] })
+  expect(lastWhy(mynah).why?.summary).toBe(sentence)
+}) // biome-ignore format: a table

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createEmulator, type Match } from '../../../src/index.ts'
+import type { Match } from '../../../src/index.ts'
 import { statusOf, uploaded } from '../../support/documents/documents.ts'
 import { serveRaw } from '../../support/raw-connection.ts'
 import { TRANSPORT } from '../../support/runs.ts'
@@ -117,52 +117,4 @@ it('of a repeated header, all values together, in faults and journal alike', asy
   connection.write(raw.request('GET /v2/usage', ['X-Run: one', 'Cookie: a=1', 'x-run: two', 'Cookie: b=2']))
   await connection.until('character_count')
   expect([fault.matches, emulator.requests.all(match).length]).toEqual([1, 1])
-})
-
-describe('an invalid match is refused everywhere:', () => {
-  const impossible = [
-    { operation: 'translatText' },
-    { operation: '' },
-    { method: '' },
-    { path: 'v2/usage' },
-    { key: '' },
-    { session: '' },
-    { header: {} },
-    { query: {} },
-    { header: { accept: 5 } },
-    { body: '' },
-    { body: {} },
-    { body: [] },
-    { body: { 'text[': 'x' } },
-    { unknown: 'field' },
-    [],
-  ]
-  it.each(impossible)('%j', async (given) => {
-    await using emulator = await createEmulator()
-    const match = given as Match
-    expect(() => emulator.faults.use({ match, then: { status: 500 } })).toThrow(/match/)
-    expect(() => emulator.requests.all(match)).toThrow(expect.objectContaining({ name: 'InvalidMatch' }))
-    const limits = { settings: { rateLimits: [{ match, requests: 1, per: '1s' }] } }
-    await expect(createEmulator(limits)).rejects.toThrow(/match/)
-    await expect(createEmulator({ scenario: { version: 1, expect: [{ match }] } })).rejects.toThrow(/match/)
-  })
-
-  it('with the same words, after the name of the position', async () => {
-    await using emulator = await createEmulator()
-    const message = (match: Match, use: (match: Match) => unknown) => {
-      try {
-        return String(use(match))
-      } catch (error) {
-        return (error as Error).message
-      }
-    }
-    for (const match of [{ path: 'x' }, { body: { 'text[': 'x' } }]) {
-      const [ofFault, ofJournal] = [
-        message(match, (given) => emulator.faults.use({ match: given, then: { status: 500 } })),
-        message(match, (given) => emulator.requests.all(given)),
-      ]
-      const words = ofFault.slice(ofFault.indexOf(' ') + 1)
-      expect(ofJournal).toContain(words)
-    }
-  })
 })

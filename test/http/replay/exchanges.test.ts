@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
+import { download, statusOf, uploaded } from '../../support/documents/documents.ts'
+import { newFolder } from '../../support/new-folder.ts'
+import { serve } from '../../support/served.ts'
 
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex')
 
@@ -12,31 +14,12 @@ const DOCUMENT_KEY = `5EC04DED${'0123456789ABCDEF'.repeat(4).slice(8)}`
 
 /** An emulator with these exchanges in a recording file. */
 async function replaying(exchanges: readonly object[], more: object = {}, files: readonly string[] = []) {
-  const folder = await mkdtemp(join(tmpdir(), 'mynah-replay-'))
+  const folder = newFolder()
   await mkdir(join(folder, 'shop'))
   for (const content of files) await writeFile(join(folder, 'shop', `${sha256(content)}.txt`), content)
   const path = join(folder, 'shop.json')
   await writeFile(path, JSON.stringify({ version: 1, exchanges, ...more }))
-  const emulator = await createEmulator({ scenario: path })
-  async function call(method: string, target: string, body?: object) {
-    const answer = await emulator.fetch(`http://mynah${target}`, {
-      method,
-      headers: {
-        Authorization: `DeepL-Auth-Key ${emulator.authKey}`,
-        ...(body && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
-      },
-      ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
-    })
-    const text = await answer.text()
-    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
-    return {
-      status: answer.status,
-      text,
-      headers: answer.headers,
-      json: isJson ? JSON.parse(text) : undefined,
-    }
-  }
-  return { emulator, call, [Symbol.asyncDispose]: () => emulator.close() }
+  return serve('in process', { scenario: path })
 }
 
 const rephrased = (body: object, text: string) => ({
@@ -54,7 +37,7 @@ describe('a recorded exchange', () => {
       rephrased({ text: ['I has a pen'], target_lang: 'en-US' }, 'I have a pen, as recorded'),
     ])
     const improve = async (body: object) =>
-      (await mynah.call('POST', '/v2/write/rephrase', body)).json?.improvements[0].text
+      (await mynah.post('/v2/write/rephrase', body)).json?.improvements[0].text
     expect(await improve({ text: ['I has a pen'], target_lang: 'en-US' })).toBe('I have a pen, as recorded')
     expect(await improve({ target_lang: 'EN-us', text: ['I has a pen'] })).toBe('I have a pen, as recorded')
     expect(await improve({ text: ['i has a pen'], target_lang: 'en-US' })).not.toContain('recorded')
@@ -72,11 +55,9 @@ describe('a recorded exchange', () => {
         answer: answer('target'),
       },
     ])
-    expect((await mynah.call('GET', '/v2/languages')).json).toEqual([{ lang: 'xx', name: 'none' }])
-    expect((await mynah.call('GET', '/v2/languages?type=target')).json).toEqual([
-      { lang: 'xx', name: 'target' },
-    ])
-    expect((await mynah.call('GET', '/v2/languages?type=source')).json.length).toBeGreaterThan(20)
+    expect((await mynah.call('/v2/languages')).json).toEqual([{ lang: 'xx', name: 'none' }])
+    expect((await mynah.call('/v2/languages?type=target')).json).toEqual([{ lang: 'xx', name: 'target' }])
+    expect((await mynah.call('/v2/languages?type=source')).json.length).toBeGreaterThan(20)
   })
 
   it('is overridden by what the test has set up in Mynah', async () => {
@@ -85,7 +66,7 @@ describe('a recorded exchange', () => {
       faults: [{ match: { operation: 'rephraseText' }, when: { first: 1 }, then: { status: 503 } }],
       accounts: [{ name: 'a', keys: [{ key: 'a-paid-key' }], character_limit: 15 }],
     })
-    const improve = async () => (await mynah.call('POST', '/v2/write/rephrase', body)).status
+    const improve = async () => (await mynah.post('/v2/write/rephrase', body)).status
     expect(await improve()).toBe(503)
     expect(await improve()).toBe(200)
     expect(await improve()).toBe(456)
@@ -102,10 +83,8 @@ describe('a recorded exchange', () => {
         answer: { status: 200, body: { glossary_id: '0d5c1c4e-1f6c-4c8e-9d51-2f4a1d6f3b10', name: 'Old' } },
       },
     ])
-    expect((await mynah.call('GET', '/v3/glossaries/0d5c1c4e-1f6c-4c8e-9d51-2f4a1d6f3b10')).json.name).toBe(
-      'Old',
-    )
-    expect((await mynah.call('GET', '/v3/glossaries/0d5c1c4e-1f6c-4c8e-9d51-2f4a1d6f3b11')).status).toBe(404)
+    expect((await mynah.call('/v3/glossaries/0d5c1c4e-1f6c-4c8e-9d51-2f4a1d6f3b10')).json.name).toBe('Old')
+    expect((await mynah.call('/v3/glossaries/0d5c1c4e-1f6c-4c8e-9d51-2f4a1d6f3b11')).status).toBe(404)
   })
 
   it('with an error of the service bills nothing', async () => {
@@ -115,9 +94,9 @@ describe('a recorded exchange', () => {
         answer: { status: 400, body: { message: 'Not today, says the service' } },
       },
     ])
-    const answer = await mynah.call('POST', '/v2/translate', { text: ['Hello'], target_lang: 'DE' })
+    const answer = await mynah.post('/v2/translate', { text: ['Hello'], target_lang: 'DE' })
     expect([answer.status, answer.json.message]).toEqual([400, 'Not today, says the service'])
-    expect((await mynah.call('GET', '/v2/usage')).json.character_count).toBe(0)
+    expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
   })
 
   it('lists what the account had before what a test creates', async () => {
@@ -128,21 +107,21 @@ describe('a recorded exchange', () => {
         answer: { status: 200, body: { glossaries: [old] } },
       },
     ])
-    await mynah.call('POST', '/v3/glossaries', { name: 'New', dictionaries: [] })
-    const { json } = await mynah.call('GET', '/v3/glossaries')
+    await mynah.post('/v3/glossaries', { name: 'New', dictionaries: [] })
+    const { json } = await mynah.call('/v3/glossaries')
     expect(json.glossaries.map(({ name }: any) => name)).toEqual(['Old', 'New'])
   })
 
   it('recognizes an upload by its content, and goes through the document’s states', async () => {
     const file = { filename: 'a.txt', bytes: 5, sha256: sha256('Hello') }
-    const uploaded = {
+    const upload = {
       match: { method: 'POST', path: '/v2/document', body: { $: { target_lang: 'de', file } } },
       answer: { status: 200, body: { document_id: ID, document_key: DOCUMENT_KEY } },
     }
     const key = { $: { document_key: DOCUMENT_KEY } }
     await using mynah = await replaying(
       [
-        uploaded,
+        upload,
         {
           match: { method: 'POST', path: `/v2/document/${ID}`, body: key },
           answer: { status: 200, body: { document_id: ID, status: 'done', billed_characters: 4711 } },
@@ -164,18 +143,14 @@ describe('a recorded exchange', () => {
     )
     const states = new Set()
     const translateDocument = async (content: string) => {
-      const form = new FormData()
-      form.append('target_lang', 'DE')
-      form.append('file', new File([content], 'a.txt'))
-      const { json } = await mynah.call('POST', '/v2/document', form)
-      const body = { document_key: json.document_key }
+      const handle = await uploaded(mynah, { content, name: 'a.txt' })
       for (;;) {
-        const polled = await mynah.call('POST', `/v2/document/${json.document_id}`, body)
+        const polled = await statusOf(mynah, handle)
         states.add(polled.json.status)
         mynah.emulator.clock.advance('5s')
         if (polled.json.status !== 'done') continue
-        const result = await mynah.call('POST', `/v2/document/${json.document_id}/result`, body)
-        return { id: json.document_id, polled: polled.json, text: result.text }
+        const { text } = await download(mynah, handle)
+        return { id: handle.document_id, polled: polled.json, text }
       }
     }
     const one = await translateDocument('Hello')
@@ -203,7 +178,7 @@ describe('a file of an exchange is refused', () => {
       /exchanges\[0\]\.answer\.file 'shop\/none\.txt' cannot be read: no such file/,
     )
     const other = `shop/${sha256('Aufgenommen')}.txt`
-    const folder = await mkdtemp(join(tmpdir(), 'mynah-replay-'))
+    const folder = newFolder()
     await mkdir(join(folder, 'shop'))
     await writeFile(join(folder, other), 'changed')
     await writeFile(join(folder, 'a.json'), JSON.stringify({ version: 1, exchanges: [exchange(other)] }))

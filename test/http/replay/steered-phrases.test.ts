@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createEmulator, type Emulator } from '../../../src/index.ts'
+import { type Served, serve } from '../../support/served.ts'
 
 type Phrase = Readonly<Record<string, unknown>>
 
@@ -12,31 +12,18 @@ const phrase = (text: string, translation: string, steering: object, more = {}):
   ...more,
 })
 
-const emulatorWith = (phrases: readonly Phrase[], settings = {}) =>
-  createEmulator({ scenario: { version: 1, phrases, settings } as never })
+const serving = (phrases: readonly Phrase[], settings = {}) =>
+  serve('in process', { scenario: { version: 1, phrases, settings } as never })
 
-async function call(emulator: Emulator, path: string, body: object) {
-  const answer = await emulator.fetch(`http://mynah${path}`, {
-    method: 'POST',
-    headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return { status: answer.status, json: (await answer.json()) as Record<string, any> }
-}
-
-async function translate(emulator: Emulator, text: string, more = {}): Promise<string> {
-  const { status, json } = await call(emulator, '/v2/translate', {
-    text: [text],
-    source_lang: 'EN',
-    target_lang: 'DE',
-    ...more,
-  })
+async function translate(mynah: Served, text: string, more = {}): Promise<string> {
+  const body = { text: [text], source_lang: 'EN', target_lang: 'DE', ...more }
+  const { status, json } = await mynah.post('/v2/translate', body)
   return status === 200 ? json.translations[0].text : `${status} ${json.message}`
 }
 
 describe('a phrase with a steering', () => {
   it('applies to requests with exactly this steering', async () => {
-    await using emulator = await emulatorWith(
+    await using mynah = await serving(
       [
         phrase('You win', 'Sie gewinnen', {}),
         phrase('You win', 'Du gewinnst', { formality: 'less' }),
@@ -44,48 +31,48 @@ describe('a phrase with a steering', () => {
       ],
       { translation: { unknown: 'fail' } },
     )
-    expect(await translate(emulator, 'You win')).toBe('Sie gewinnen')
-    expect(await translate(emulator, 'You win', { formality: 'default' })).toBe('Sie gewinnen')
-    expect(await translate(emulator, 'You win', { formality: 'less' })).toBe('Du gewinnst')
-    expect(await translate(emulator, 'You win', { context: 'A game', formality: 'less' })).toBe(
+    expect(await translate(mynah, 'You win')).toBe('Sie gewinnen')
+    expect(await translate(mynah, 'You win', { formality: 'default' })).toBe('Sie gewinnen')
+    expect(await translate(mynah, 'You win', { formality: 'less' })).toBe('Du gewinnst')
+    expect(await translate(mynah, 'You win', { context: 'A game', formality: 'less' })).toBe(
       'Du gewinnst, Kumpel',
     )
-    expect(await translate(emulator, 'You win', { formality: 'more' })).toBe(
+    expect(await translate(mynah, 'You win', { formality: 'more' })).toBe(
       "400 The text 'You win' is a phrase of the scenario, but not for a request that is steered like this one.",
     )
   })
 
   it('is compared letter by letter, and has no captures', async () => {
-    await using emulator = await emulatorWith(
+    await using mynah = await serving(
       [
         phrase('Hi {name}!', 'Hallo {name}!', {}),
         phrase('<b>Hi</b> ', '<b>Tag</b> ', { tag_handling: 'xml' }),
       ],
       { translation: { unknown: 'fail' } },
     )
-    expect(await translate(emulator, 'Hi {name}!')).toBe('Hallo {name}!')
-    expect(await translate(emulator, 'Hi Anna!')).toMatch(/^400 The text 'Hi Anna!' is not a phrase/)
-    expect(await translate(emulator, 'hi {name}!')).toMatch(/^400/)
-    expect(await translate(emulator, '<b>Hi</b> ', { tag_handling: 'xml' })).toBe('<b>Tag</b> ')
-    expect(await translate(emulator, '<b>Hi</b>', { tag_handling: 'xml' })).toMatch(/^400/)
+    expect(await translate(mynah, 'Hi {name}!')).toBe('Hallo {name}!')
+    expect(await translate(mynah, 'Hi Anna!')).toMatch(/^400 The text 'Hi Anna!' is not a phrase/)
+    expect(await translate(mynah, 'hi {name}!')).toMatch(/^400/)
+    expect(await translate(mynah, '<b>Hi</b> ', { tag_handling: 'xml' })).toBe('<b>Tag</b> ')
+    expect(await translate(mynah, '<b>Hi</b>', { tag_handling: 'xml' })).toMatch(/^400/)
   })
 
   it('recognizes a glossary by its name, whatever its id is', async () => {
-    await using emulator = await emulatorWith([
+    await using mynah = await serving([
       phrase('A cart', 'Ein Korb', { glossary: 'Shop' }),
       phrase('A cart', 'Ein Wagen', { glossary: '8a57c9c4-6a5c-4b0e-9f5a-0c9c3b0f9a11' }),
     ])
     const dictionaries = [{ source_lang: 'en', target_lang: 'de', entries: 'x\ty', entries_format: 'tsv' }]
-    const { json } = await call(emulator, '/v3/glossaries', { name: 'Shop', dictionaries })
-    expect(await translate(emulator, 'A cart', { glossary_id: json.glossary_id })).toBe('Ein Korb')
+    const { json } = await mynah.post('/v3/glossaries', { name: 'Shop', dictionaries })
+    expect(await translate(mynah, 'A cart', { glossary_id: json.glossary_id })).toBe('Ein Korb')
     // A glossary that existed in the recorded account but not in this world.
     const glossary_id = '8a57c9c4-6a5c-4b0e-9f5a-0c9c3b0f9a11'
-    expect(await translate(emulator, 'A cart', { glossary_id })).toBe('Ein Wagen')
-    expect(await translate(emulator, 'Two carts', { glossary_id })).toMatch(/^404/)
+    expect(await translate(mynah, 'A cart', { glossary_id })).toBe('Ein Wagen')
+    expect(await translate(mynah, 'Two carts', { glossary_id })).toMatch(/^404/)
   })
 
   it('returns the service’s language, bill and model', async () => {
-    await using emulator = await emulatorWith([
+    await using mynah = await serving([
       phrase(
         'Chat',
         'Katze',
@@ -105,7 +92,7 @@ describe('a phrase with a steering', () => {
       show_billed_characters: true,
       model_type: 'prefer_quality_optimized',
     }
-    const { json } = await call(emulator, '/v2/translate', body)
+    const { json } = await mynah.post('/v2/translate', body)
     expect(json.translations).toEqual([
       {
         detected_source_language: 'FR',
@@ -114,15 +101,15 @@ describe('a phrase with a steering', () => {
         model_type_used: 'latency_optimized',
       },
     ])
-    expect((await call(emulator, '/v2/usage', {})).json.character_count).toBe(7)
-    expect(await translate(emulator, 'Chat', { model_type: 'prefer_quality_optimized' })).toBe('Plauderei')
+    expect((await mynah.call('/v2/usage')).json.character_count).toBe(7)
+    expect(await translate(mynah, 'Chat', { model_type: 'prefer_quality_optimized' })).toBe('Plauderei')
   })
 
   it('leaves other texts to Mynah’s own translation', async () => {
-    await using emulator = await emulatorWith([phrase('Good morning', 'Moin', {})])
-    expect(await translate(emulator, 'Good morning')).toBe('Moin')
-    expect(await translate(emulator, 'Good morning.')).not.toContain('Moin')
-    expect(await translate(emulator, 'Good morning', { target_lang: 'FR' })).not.toContain('Moin')
+    await using mynah = await serving([phrase('Good morning', 'Moin', {})])
+    expect(await translate(mynah, 'Good morning')).toBe('Moin')
+    expect(await translate(mynah, 'Good morning.')).not.toContain('Moin')
+    expect(await translate(mynah, 'Good morning', { target_lang: 'FR' })).not.toContain('Moin')
   })
 })
 
@@ -132,6 +119,6 @@ describe('a phrase with a steering is refused', () => {
     [{ ...phrase('a', 'b', {}), source_lang: '*' }, /phrases\[0\]\.source_lang cannot be \* together with 'steering'/],
     [{ ...PAIR, text: 'a', translation: 'b', detected: true }, /phrases\[0\] may have 'detected' only together with 'steering'/],
   ])('%j', async (wrong, message) => {
-    await expect(emulatorWith([wrong])).rejects.toThrow(message)
+    await expect(serving([wrong])).rejects.toThrow(message)
   }) // biome-ignore format: a table
 })

@@ -1,42 +1,32 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { SAMPLE_TARGETS, SAMPLES } from '../../../src/console/screens/desk/samples.ts'
-import { createEmulator } from '../../../src/index.ts'
+import { describe, expect } from 'vitest'
+import { SAMPLES } from '../../../src/console/screens/desk/samples.ts'
 import { styleSample } from '../../../src/service/style-rules/style-sample.ts'
+import { itServed } from '../../support/served.ts'
 
-describe('the samples of the desk in the scenario demo-agency', async () => {
+/** The languages that have translations of them. */
+const TARGETS = ['de', 'fr', 'es', 'it', 'nl', 'pl', 'pt-BR', 'ja']
+
+describe('the samples of the desk in the scenario demo-agency', () => {
   // Refuses every text, or sentence of one, that is not a phrase of the scenario.
-  const emulator = await createEmulator({
+  const it = itServed('in process', {
     scenario: { version: 1, extends: ['demo-agency'], settings: { translation: { unknown: 'fail' } } },
   })
-  afterAll(() => emulator.close())
 
-  it.each(SAMPLES)('have real translations, formal and informal: $name', async ({ text, glossary, tags }) => {
-    const read = await emulator.fetch('http://mynah/_mynah/resources')
-    const { glossaries } = (await read.json()) as { glossaries: { name: string; glossary_id: string }[] }
-    const glossaryId = glossaries.find(({ name }) => name === glossary)?.glossary_id
+  it.for(SAMPLES)('have real translations, formal and informal: $name', async (sample, { mynah }) => {
+    const { text, glossary, tags } = sample
+    const { glossaries } = (await mynah.call('/_mynah/resources')).json
+    const glossaryId = glossaries.find(({ name }: { name: string }) => name === glossary)?.glossary_id
     expect(glossaryId === undefined).toBe(glossary === undefined)
 
-    async function translate(target: string, options: object) {
-      const answer = await emulator.fetch('http://mynah/v2/translate', {
-        method: 'POST',
-        headers: { Authorization: 'DeepL-Auth-Key agency-website', 'Content-Type': 'application/json' },
-        body: JSON.stringify({
-          text: [text],
-          source_lang: 'EN',
-          target_lang: target.toUpperCase(),
-          ...(tags && { tag_handling: tags }),
-          ...options,
-        }),
-      })
-      const { translations, message } = (await answer.json()) as {
-        translations?: { text: string }[]
-        message?: string
-      }
-      expect([target, options, message]).toEqual([target, options, undefined])
-      return translations?.[0]?.text ?? ''
+    async function translate(target: string, options: object): Promise<string> {
+      const target_lang = target.toUpperCase()
+      const body = { text: [text], source_lang: 'EN', target_lang, tag_handling: tags, ...options }
+      const { json } = await mynah.post('/v2/translate', body, { key: 'agency-website' })
+      expect([target, options, json.message]).toEqual([target, options, undefined])
+      return json.translations[0].text
     }
 
-    for (const target of SAMPLE_TARGETS) {
+    for (const target of TARGETS) {
       const formal = await translate(target, { formality: 'more' })
       const informal = await translate(target, { formality: 'less' })
       expect(await translate(target, {})).toBe(formal)
@@ -55,21 +45,16 @@ describe('the samples of the desk in the scenario demo-agency', async () => {
   })
 })
 
-describe('the sample sentence of style rules', async () => {
-  const emulator = await createEmulator()
-  afterAll(() => emulator.close())
-
-  it.each(['de', 'es', 'fr', 'it', 'ja', 'ko', 'zh'] as const)(
-    'has no invented word in %s',
-    async (language) => {
-      const { text: english } = styleSample({ configuredRules: {}, language }, { translate: (text) => text })
-      await emulator.fetch('http://mynah/v2/translate', {
-        method: 'POST',
-        headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ text: [english], source_lang: 'EN', target_lang: language.toUpperCase() }),
-      })
-      const [entry] = emulator.requests.all().slice(-1)
-      expect(entry).toMatchObject({ status: 200, facts: { words: { known: 6, of: 6 } } })
-    },
-  )
-})
+itServed('in process').for(['de', 'es', 'fr', 'it', 'ja', 'ko', 'zh'] as const)(
+  'the sample sentence of style rules has no invented word in %s',
+  async (language, { mynah }) => {
+    const { text } = styleSample({ configuredRules: {}, language }, { translate: (english) => english })
+    await mynah.post('/v2/translate', {
+      text: [text],
+      source_lang: 'EN',
+      target_lang: language.toUpperCase(),
+    })
+    const [entry] = mynah.emulator.requests.all()
+    expect(entry).toMatchObject({ status: 200, facts: { words: { known: 6, of: 6 } } })
+  },
+)

@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-
-import { settled, statusOf, uploaded } from '../../support/documents/documents.ts'
+import { describe, expect, it } from 'vitest'
+import { newFolder } from '../../support/new-folder.ts'
 import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, type Served, serve } from '../../support/served.ts'
+import { outcomes, translate } from './outcomes.ts'
 
 /** The example from the design with its placeholders filled in; a free account cannot have style rules. */
 const EXAMPLE = `
@@ -45,26 +42,6 @@ const post = (mynah: Served, scenario: string | object, session?: string) =>
     `/_mynah/scenario${session === undefined ? '' : `?session=${session}`}`,
     typeof scenario === 'string' ? new TextEncoder().encode(scenario) : scenario,
   )
-
-const translate = (
-  mynah: Served,
-  text = 'Hi',
-  options: { key?: string; headers?: Record<string, string> } = {},
-) => mynah.call('/v2/translate', { body: { text: [text], target_lang: 'DE', source_lang: 'EN' }, ...options })
-
-/** What a client sees for many sequential requests: statuses, or that there was no usable answer. */
-async function outcomes(mynah: Served, count: number): Promise<(number | 'broken')[]> {
-  const seen: (number | 'broken')[] = []
-  for (let n = 0; n < count; n++) {
-    seen.push(
-      await translate(mynah).then(
-        ({ status }) => status,
-        () => 'broken' as const,
-      ),
-    )
-  }
-  return seen
-}
 
 const account = { name: 'one', keys: [{ key: 'one' }] }
 
@@ -358,241 +335,9 @@ accounts:
   })
 })
 
-describe('the built-in scenario', () => {
-  const scenario = (name: string, options = {}) => serve(TRANSPORT, { scenario: name, ...options })
-  const usage = async (mynah: Served) => (await mynah.call('/v2/usage')).json
-
-  it('default serves every key', async () => {
-    await using mynah = await scenario('default')
-    expect((await translate(mynah, 'Hi', { key: 'somebody' })).status).toBe(200)
-  })
-
-  it('free-plan has one key of the free plan', async () => {
-    await using mynah = await scenario('free-plan')
-    expect(mynah.emulator.authKey).toMatch(/:fx$/)
-    expect(await usage(mynah)).toEqual({ character_count: 0, character_limit: 500_000 })
-    expect((await translate(mynah, 'Hi', { key: 'somebody:fx' })).status).toBe(403)
-  })
-
-  it('free-plan has room for one glossary', async () => {
-    await using mynah = await scenario('free-plan')
-    const make = () => mynah.post('/v3/glossaries', { name: 'Words', dictionaries: [] })
-    expect((await make()).status).toBe(201)
-    expect(await make()).toMatchObject({
-      status: 456,
-      json: { detail: 'The account may have at most 1 glossary.' },
-    })
-  })
-
-  it('quota-nearly-used has room for two characters', async () => {
-    await using mynah = await scenario('quota-nearly-used')
-    expect((await translate(mynah, 'Hey')).status).toBe(456)
-    expect((await translate(mynah, 'Hi')).status).toBe(200)
-    expect((await translate(mynah, 'a')).status).toBe(456)
-    mynah.emulator.clock.advance('1m')
-    expect((await translate(mynah, 'Hey')).status).toBe(200)
-  })
-
-  it('quota-exhausted has no room until the next month', async () => {
-    await using mynah = await scenario('quota-exhausted')
-    expect((await translate(mynah, 'a')).status).toBe(456)
-    mynah.emulator.clock.advance('32d')
-    expect((await translate(mynah, 'a')).status).toBe(200)
-  })
-
-  it('rate-limited lets five requests a second through', async () => {
-    await using mynah = await scenario('rate-limited', { clock: '2026-01-31T00:00:00Z' })
-    expect(await outcomes(mynah, 7)).toEqual([200, 200, 200, 200, 200, 429, 429])
-    mynah.emulator.clock.advance('1s')
-    expect(await outcomes(mynah, 6)).toEqual([200, 200, 200, 200, 200, 429])
-  })
-
-  it('flaky fails now and then, in the same way every time', async () => {
-    await using first = await scenario('flaky')
-    await using second = await scenario('flaky')
-    await using other = await scenario('flaky', { seed: 'another' })
-    const seen = await outcomes(first, 60)
-    expect(await outcomes(second, 60)).toEqual(seen)
-    expect(await outcomes(other, 60)).not.toEqual(seen)
-    const share = (status: number) => seen.filter((one) => one === status).length / seen.length
-    expect(share(200)).toBeGreaterThan(0.5)
-    expect(share(429)).toBeGreaterThan(0.08)
-    expect(share(503)).toBeGreaterThan(0.05)
-  })
-
-  it('outage answers 503 between two times', async () => {
-    await using mynah = await scenario('outage')
-    const { clock } = mynah.emulator
-    clock.freeze()
-    const at = async (time: string) => {
-      clock.set(Date.parse(time))
-      return (await translate(mynah)).status
-    }
-    expect(await at('2026-01-31T11:59:59.999Z')).toBe(200)
-    expect(await at('2026-01-31T12:00:00Z')).toBe(503)
-    expect(await at('2026-01-31T12:00:19.999Z')).toBe(503)
-    expect(await at('2026-01-31T12:00:20Z')).toBe(200)
-  })
-
-  it('slow delays every answer by a varying time', async () => {
-    await using mynah = await scenario('slow', { clock: '2026-01-31T00:00:00Z' })
-    const { clock, faults } = mynah.emulator
-    const delays: number[] = []
-    for (let n = 0; n < 8; n++) {
-      const began = clock.now()
-      let status: number | undefined
-      const answer = translate(mynah).then((given) => {
-        status = given.status
-      })
-      await expect.poll(() => faults.list()[0]?.hits).toBe(n + 1)
-      while (status === undefined && clock.now() - began <= 10_000) {
-        clock.advance(100)
-        await new Promise((resolve) => setImmediate(resolve))
-      }
-      await answer
-      expect(status).toBe(200)
-      delays.push(clock.now() - began)
-    }
-    expect(Math.min(...delays)).toBeGreaterThanOrEqual(100)
-    expect(new Set(delays).size).toBeGreaterThan(4)
-  })
-
-  it('broken-connections breaks some connections, at the same places every time', async () => {
-    await using first = await scenario('broken-connections')
-    await using second = await scenario('broken-connections')
-    const seen = await outcomes(first, 40)
-    expect(await outcomes(second, 40)).toEqual(seen)
-    const broken = seen.filter((one) => one === 'broken').length
-    expect(broken).toBeGreaterThan(5)
-    expect(seen.filter((one) => one === 200)).toHaveLength(40 - broken)
-    const hits = first.emulator.faults.list().map((fault) => fault.hits)
-    expect(hits.every((count) => count > 0)).toBe(true)
-  })
-
-  it('slow-documents queues for 5 seconds and translates for 30', async () => {
-    await using mynah = await scenario('slow-documents', { clock: '2026-01-31T00:00:00Z' })
-    const handle = await uploaded(mynah)
-    const status = async () => (await statusOf(mynah, handle)).json.status
-    expect(await status()).toBe('queued')
-    mynah.emulator.clock.advance('5s')
-    expect(await status()).toBe('translating')
-    mynah.emulator.clock.advance('30s')
-    expect((await settled(mynah, handle)).json.status).toBe('done')
-  })
-
-  it('failing-documents fails every document, unbilled', async () => {
-    await using mynah = await scenario('failing-documents')
-    const handle = await uploaded(mynah)
-    expect((await settled(mynah, handle)).json).toMatchObject({
-      status: 'error',
-      message: 'The document could not be translated.',
-    })
-    expect((await usage(mynah)).character_count).toBe(0)
-  })
-
-  it('key-deactivated refuses the given key, and accepts another', async () => {
-    await using mynah = await scenario('key-deactivated')
-    expect((await translate(mynah)).status).toBe(403)
-    expect((await mynah.call('/v3/glossaries')).status).toBe(401)
-    expect((await translate(mynah, 'Hi', { key: 'demo' })).status).toBe(200)
-  })
-
-  it('deprecated-auth accepts every second request whose key is in the query', async () => {
-    await using mynah = await scenario('deprecated-auth')
-    const seen = []
-    for (let n = 0; n < 4; n++) {
-      const path = `/v2/usage?auth_key=${mynah.emulator.authKey}`
-      seen.push((await mynah.call(path, { headers: {}, key: null })).status)
-    }
-    expect(seen).toEqual([403, 200, 403, 200])
-    expect((await usage(mynah)).character_count).toBe(0)
-  })
-
-  it('demo-agency has a year of usage, glossaries, style lists and memories', async () => {
-    await using mynah = await scenario('demo-agency')
-    const { adminAuthKey } = mynah.emulator
-    const names = async (path: string, list: string) =>
-      (await mynah.call(path)).json[list].map(({ name }: any) => name)
-    expect(await names('/v3/glossaries', 'glossaries')).toEqual(['Legal', 'Products'])
-    expect(await names('/v3/style_rules', 'style_rules')).toEqual(
-      expect.arrayContaining(['House style', 'American English']),
-    )
-    expect(await names('/v3/translation_memories', 'translation_memories')).toEqual(
-      expect.arrayContaining(['Legal', 'Shop']),
-    )
-    const report = await mynah.call('/v2/admin/analytics?start_date=2025-03-18&end_date=2026-03-16', {
-      key: adminAuthKey,
-    })
-    expect(report.json.usage_report.total_usage.total_characters).toBeGreaterThan(10_000_000)
-    const month = await usage(mynah)
-    expect(month.character_count).toBeGreaterThan(100_000)
-    expect(month.character_limit).toBe(20_000_000)
-    const keys = (await mynah.call('/v2/admin/developer-keys', { key: adminAuthKey })).json
-    expect(keys.map(({ label }: any) => label)).toEqual(['Website', 'Translation desk', 'Old integration'])
-  })
-})
-
-describe('web pages', () => {
-  const page = { Origin: 'http://localhost:5173' }
-  const it = itServed(TRANSPORT, { cors: page.Origin })
-  const preflight = (mynah: Served, headers: Record<string, string>, path = '/v2/translate') =>
-    mynah.call(path, {
-      method: 'OPTIONS',
-      key: null,
-      headers: { ...headers, 'Access-Control-Request-Method': 'POST' },
-    })
-  const allowed = ({ headers }: { headers: Headers }) => headers.get('access-control-allow-origin')
-
-  it('are refused, like the service refuses them', async () => {
-    await using mynah = await serve(TRANSPORT)
-    expect((await preflight(mynah, page)).status).toBe(403)
-    expect(allowed(await translate(mynah, 'Hi', { headers: page }))).toBeNull()
-  })
-
-  it('of the configured origin may send requests, and read errors too', async ({ mynah }) => {
-    const asked = await preflight(mynah, { ...page, 'Access-Control-Request-Headers': 'authorization' })
-    expect([asked.status, allowed(asked), asked.text]).toEqual([204, page.Origin, ''])
-    expect(asked.headers.get('access-control-allow-methods')).toContain('POST')
-    expect(asked.headers.get('access-control-allow-headers')).toBe('authorization')
-    const answered = await translate(mynah, 'Hi', { headers: page })
-    expect([allowed(answered), answered.headers.get('vary')]).toEqual([page.Origin, 'Origin'])
-    const refused = await translate(mynah, 'Hi', { headers: page, key: 'invalid' })
-    expect([refused.status, allowed(refused)]).toEqual([403, page.Origin])
-    mynah.emulator.faults.use({ then: { status: 503 } })
-    expect(allowed(await translate(mynah, 'Hi', { headers: page }))).toBe(page.Origin)
-  })
-
-  it('of other origins are refused', async ({ mynah }) => {
-    const other = { Origin: 'http://localhost:9999' }
-    expect((await preflight(mynah, other)).status).toBe(403)
-    expect(allowed(await translate(mynah, 'Hi', { headers: other }))).toBeNull()
-  })
-
-  it('of any origin may send requests with *', async () => {
-    await using mynah = await serve(TRANSPORT, { cors: '*' })
-    expect(allowed(await translate(mynah, 'Hi', { headers: page }))).toBe('*')
-  })
-
-  it('never reach the control interface from another origin', async () => {
-    await using mynah = await serve('over a socket', { cors: '*' })
-    expect((await mynah.call('/_mynah/version', { headers: page })).status).toBe(403)
-  })
-})
-
-it('refuses an invalid origin', async () => {
-  for (const cors of ['localhost', 'http://localhost/', 'http://a/path']) {
-    await expect(serve('in process', { cors })).rejects.toThrow(/cors cannot be .*an origin such as/)
-  }
-})
-
 describe('a scenario over a state directory', () => {
-  let directory: string
-  beforeEach(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'mynah-'))
-  })
-  afterEach(() => rm(directory, { recursive: true }))
-
   it('replaces everything, survives a restart, and changes nothing if it is invalid', async () => {
+    const state = newFolder()
     const glossary = (name: string) => ({
       name,
       dictionaries: [{ source_lang: 'en', target_lang: 'de', entries: 'a\tb' }],
@@ -602,7 +347,7 @@ describe('a scenario over a state directory', () => {
       return json.glossaries?.map(({ name }: any) => name)
     }
     {
-      await using mynah = await serve('in process', { state: directory })
+      await using mynah = await serve('in process', { state })
       await mynah.post('/v3/glossaries', glossary('Before'), { key: 'one' })
       const wrong = { ...account, glossaries: [glossary('New'), glossary('')] }
       expect((await post(mynah, { version: 1, accounts: [wrong] })).status).toBe(400)
@@ -613,7 +358,7 @@ describe('a scenario over a state directory', () => {
       await mynah.post('/v3/glossaries', glossary('Later'), { key: 'one' })
     }
     await using again = await serve('in process', {
-      state: directory,
+      state,
       scenario: { version: 1, accounts: [{ ...account, glossaries: [glossary('New')] }] },
     })
     expect(await names(again, 'one')).toEqual(['New', 'Later'])
@@ -622,14 +367,13 @@ describe('a scenario over a state directory', () => {
   })
 
   it('leaves an empty directory empty if it is invalid, and free for the next one', async () => {
+    const state = newFolder()
     const wrong = {
       version: 1 as const,
       accounts: [{ name: 'a', keys: [{ key: 'a:fx' }], style_rules: [{ name: 'A', language: 'de' }] }],
     }
-    await expect(serve('in process', { state: directory, scenario: wrong })).rejects.toThrow(
-      /needs a paid plan/,
-    )
-    await using mynah = await serve('in process', { state: directory, scenario: 'free-plan' })
+    await expect(serve('in process', { state, scenario: wrong })).rejects.toThrow(/needs a paid plan/)
+    await using mynah = await serve('in process', { state, scenario: 'free-plan' })
     expect((await translate(mynah)).status).toBe(200)
   })
 })

@@ -2,11 +2,13 @@ import { cpSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { upload } from '../../support/documents/documents.ts'
+import { dictionary } from '../../support/glossaries.ts'
 import { runs, some, TRANSPORT } from '../../support/runs.ts'
 import { type CallInit, itServed, type Served, serve } from '../../support/served.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
 
 const clock = '2026-01-31T00:00:00Z'
+const GLOSSARY = { name: 'words', dictionaries: [dictionary('en', 'de', 'a\tb', { entries_format: 'tsv' })] }
 const replacements: [how: string, replace: (mynah: Served, query: string) => Promise<{ status: number }>][] =
   [
     ['a scenario is applied', (mynah, query) => mynah.post(`/_mynah/scenario${query}`, { version: 1, name: 'next' })],
@@ -54,10 +56,7 @@ describe('a request in progress,', () => {
       {
         await using mynah = await serve(TRANSPORT, place)
         await mynah.post(faults, { id: 'hold', then: { delay: '1h' } })
-        const dictionaries = [
-          { source_lang: 'en', target_lang: 'de', entries: 'a\tb', entries_format: 'tsv' },
-        ]
-        const made = mynah.post('/v3/glossaries', { name: 'late', dictionaries }, { headers })
+        const made = mynah.post('/v3/glossaries', { ...GLOSSARY, name: 'late' }, { headers })
         await expect.poll(async () => (await mynah.call(faults)).json.faults[0].hits).toBe(1)
         await replace(mynah, query)
         expect(await made).toMatchObject({ status: 201, json: { name: 'late' } })
@@ -99,28 +98,32 @@ describe('a request in progress,', () => {
     expect((await mynah.call('/_mynah/metrics')).text).toContain('mynah_billed_characters_total 20\n')
   })
 
-  it('continues unchanged if the restored snapshot is invalid', async ({ mynah }) => {
+  it.for<[what: string, spoil: (mynah: Served) => Promise<unknown>]>([
+    [
+      'restored snapshot',
+      async ({ emulator }) => {
+        const snapshot = await emulator.snapshot()
+        const wrong = { ...snapshot, state: { ...snapshot.state, format: 99 } }
+        await expect(emulator.restore(wrong)).rejects.toThrow('99')
+      },
+    ],
+    [
+      'applied scenario',
+      async (mynah) => {
+        const wrong = { version: 1, faults: [{ then: { status: 99 } }] }
+        expect((await mynah.post('/_mynah/scenario', wrong)).status).toBe(400)
+      },
+    ],
+  ])('continues unchanged if the %s is invalid', async ([, spoil], { mynah }) => {
     const slow = mynah.emulator.faults.use({ when: { times: 1 }, then: { delay: '1h' } })
     const answer = mynah.post('/v2/translate', { text: ['Hello'], target_lang: 'DE' })
     await expect.poll(() => slow.hits).toBe(1)
-    const snapshot = await mynah.emulator.snapshot()
-    const wrong = { ...snapshot, state: { ...snapshot.state, format: 99 } }
-    await expect(mynah.emulator.restore(wrong)).rejects.toThrow('99')
-    mynah.emulator.clock.advance('1h')
-    expect((await answer).status).toBe(200)
-    expect((await mynah.call('/v2/usage')).json.character_count).toBe(5)
-  })
-
-  it('continues unchanged if the applied scenario is invalid', async ({ mynah }) => {
-    const slow = mynah.emulator.faults.use({ then: { delay: '1h' } })
-    const answer = mynah.call('/v2/usage')
-    await expect.poll(() => slow.hits).toBe(1)
-    const wrong = { version: 1, faults: [{ then: { status: 99 } }] }
-    expect((await mynah.post('/_mynah/scenario', wrong)).status).toBe(400)
+    await spoil(mynah)
     expect(mynah.emulator.requests.all()).toEqual([])
     mynah.emulator.clock.advance('1h')
     expect((await answer).status).toBe(200)
-    expect(mynah.emulator.requests.all()).toMatchObject([{ operation: 'getUsage', fault: slow.id }])
+    expect(mynah.emulator.requests.all()).toMatchObject([{ operation: 'translateText', fault: slow.id }])
+    expect((await mynah.call('/v2/usage')).json.character_count).toBe(5)
   })
 
   it('are each answered once, by the old world or the new one, if there are fifty', async ({ mynah }) => {
@@ -149,16 +152,12 @@ describe('requests in progress in sessions,', () => {
   it.each(some(endings))('are never answered 5xx if %s', async (_how, end) => {
     await using mynah = await serve(TRANSPORT)
     const answers: Promise<{ status: number; json: { message?: string } }>[] = []
-    const glossary = {
-      name: 'words',
-      dictionaries: [{ source_lang: 'en', target_lang: 'de', entries: 'a\tb', entries_format: 'tsv' }],
-    }
     for (let round = 0; round < ROUNDS; round++) {
       for (let n = 0; n < SESSIONS; n++) {
         const headers = { 'X-Mynah-Session': `s${n}` }
         const text = { text: ['Good evening'], target_lang: 'DE' }
         answers.push(mynah.post('/v2/translate', text, { headers }))
-        answers.push(mynah.post('/v3/glossaries', glossary, { headers }))
+        answers.push(mynah.post('/v3/glossaries', GLOSSARY, { headers }))
         answers.push(mynah.call('/v2/usage', { headers }))
       }
       answers.push(upload(mynah, { headers: { 'X-Mynah-Session': `s${round % SESSIONS}` } }))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createControlClient } from '../../../src/client/control-client.ts'
-import { ControlError } from '../../../src/client/control-error.ts'
 import { expect as expectIn } from '../../../src/embedding/vitest.ts'
 import { ExpectationsFailed, type Scenario, VerificationFailed } from '../../../src/index.ts'
+import { TRANSPORT } from '../../support/runs.ts'
 import { BOTH_TRANSPORTS, itServed, type Served, serve } from '../../support/served.ts'
 
 const MATCH = { operation: 'translateText' }
@@ -22,6 +22,9 @@ function thrown(act: () => unknown): Error {
   }
   throw new Error('It should have thrown')
 }
+
+/** The texts of seven translations, newest first. */
+const LATEST = [7, 6, 5, 4, 3, 2, 1].map((n) => 'Hello'.repeat(n))
 
 const texts = (entries: readonly { readonly body: unknown }[]) =>
   entries.map(({ body }) => (body as { text: string[] }).text[0])
@@ -51,7 +54,7 @@ describe.each(BOTH_TRANSPORTS)('billed characters, %s:', (transport) => {
     await translate(mynah, 7)
     const error = thrown(() => mynah.emulator.verify(MATCH, { billed: { max: 100 } })) as VerificationFailed
     expect(error).toBeInstanceOf(VerificationFailed)
-    expect(texts(error.verification.matches)).toEqual([7, 6, 5, 4, 3].map((n) => 'Hello'.repeat(n)))
+    expect(texts(error.verification.matches)).toEqual(LATEST.slice(0, 5))
     expect(error.message).toMatch(
       /^Expected at most 100 billed characters in requests matching \{"operation":"translateText"\}, there were 140 in 7 requests\.\n {2}POST \/v2\/translate → 200 at \S+, 35 characters/,
     )
@@ -162,11 +165,82 @@ describe('billed characters elsewhere', () => {
       forgotten: 0,
     })
     const refused = await client.requests.verify(MATCH, { billed: { max: 14 } }).catch((error) => error)
-    expect(refused).toBeInstanceOf(ControlError)
+    expect(String(refused)).toMatch(/^ControlError: /)
     expect(refused.problem).toMatchObject({ holds: false, billed: { characters: 15 } })
+    expect(texts(refused.problem.matches)).toEqual(LATEST.slice(-2))
     expectIn(mynah.emulator).toHaveReceived(MATCH, { billed: { max: 15 } })
     expect(() => expectIn(mynah.emulator).toHaveReceived(MATCH, { billed: 1 })).toThrow(
       /Expected 1 billed character in requests/,
     )
+  })
+})
+
+describe('more requests than allowed:', () => {
+  const it = itServed(TRANSPORT)
+
+  it.for([0, 1, { max: 2 }, { min: 1, max: 2 }])(
+    'count %j shows the matches, newest first',
+    async (count, { mynah }) => {
+      await translate(mynah, 3)
+      await mynah.call('/v2/usage')
+      const error = thrown(() => mynah.emulator.verify(MATCH, { count })) as VerificationFailed
+      expect(error).toBeInstanceOf(VerificationFailed)
+      const { holds, matches, nearestMisses } = error.verification
+      expect([holds, texts(matches), nearestMisses]).toEqual([false, LATEST.slice(-3), []])
+      expect(error.message).toMatch(
+        /received 3\.\n {2}POST .*\n.*HelloHelloHello".*\n {2}POST .*\n.*HelloHello"/,
+      )
+      expect(error.message).not.toContain('/v2/usage')
+
+      const { status, json } = await mynah.post('/_mynah/requests/verify', { match: MATCH, count })
+      expect([status, texts(json.matches), json.nearest_misses]).toEqual([422, texts(matches), []])
+      expect(json.detail).toBe(error.message)
+    },
+  )
+
+  it('shows the last five of many, and how many more there are', async ({ mynah }) => {
+    await translate(mynah, 7)
+    const { matches, ...failed } = mynah.emulator.requests.check(MATCH, { count: 0 })
+    expect([failed.count, texts(matches)]).toEqual([7, LATEST.slice(0, 5)])
+    expect(String(thrown(() => mynah.emulator.verify(MATCH, { count: 0 })))).toContain('and 2 older ones')
+  })
+
+  it('too few still show the nearest misses, and a count that holds shows neither', async ({ mynah }) => {
+    await translate(mynah, 1)
+    await mynah.call('/v2/usage')
+    expect(mynah.emulator.requests.check(MATCH, { count: 2 })).toMatchObject({
+      matches: [],
+      nearestMisses: [{ entry: { path: '/v2/usage' } }],
+    })
+    expect(mynah.emulator.requests.check(MATCH, { count: 1 })).toMatchObject({
+      matches: [],
+      nearestMisses: [],
+    })
+  })
+
+  it('an expectation of a scenario shows them', async () => {
+    await using mynah = await serve(TRANSPORT, {
+      scenario: { version: 1, expect: [{ match: MATCH, count: 1 }] },
+    })
+    await translate(mynah, 2)
+    const error = thrown(() => mynah.emulator.verify()) as ExpectationsFailed
+    expect(error).toBeInstanceOf(ExpectationsFailed)
+    expect(texts(error.verifications[0]?.matches ?? [])).toEqual(LATEST.slice(-2))
+    expect(error.message).toMatch(/HelloHello"[\s\S]*"Hello"/)
+  })
+
+  it('matchers of vitest show them, negated and for characters, too', async ({ mynah }) => {
+    const { emulator } = mynah
+    await translate(mynah, 2)
+    await mynah.call('/v2/usage')
+    const messages = [
+      thrown(() => expectIn(emulator).toHaveReceived(MATCH, { count: 1 })),
+      thrown(() => expectIn(emulator).not.toHaveReceived(MATCH)),
+      thrown(() => expectIn(emulator).toHaveBilled(3)),
+    ]
+    for (const message of messages) {
+      expect(String(message)).toMatch(/HelloHello"[\s\S]*"Hello"/)
+      expect(String(message)).not.toContain('/v2/usage')
+    }
   })
 })
