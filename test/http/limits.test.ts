@@ -1,64 +1,27 @@
-import type { MediaTypeObject, ReferenceObject, RequestBodyObject, SchemaObject } from 'openapi3-ts/oas31'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readExamples } from '../../scripts/generate/add-examples.ts'
-import { resolve } from '../../scripts/schemas/references.ts'
-import { openApiDocument } from '../../src/index.ts'
-import { examplesOf, operations, SentExamples, serveExamples } from '../support/document-examples.ts'
+import { examplesOf, operations, type SentExamples, serveExamples } from '../support/document-examples.ts'
+import { DOCUMENT_VALUES, type DocumentValue, sendExamples, sendValue } from '../support/document-values.ts'
 import { dictionary, makeGlossary } from '../support/glossaries.ts'
 import { few } from '../support/runs.ts'
 import type { Answer, Served } from '../support/served.ts'
 
 /* Every maximum and minimum of the document's requests, at the limit and beyond it. */
 
-const document = openApiDocument()
-
 const KEYWORDS = ['maxLength', 'minLength', 'maxItems', 'minItems', 'maximum', 'minimum'] as const
-type Keyword = (typeof KEYWORDS)[number]
-
-/** Names of fields, and 0 for the first element of a list. */
-type Path = readonly (string | 0)[]
 
 interface Limit {
-  readonly id: string
-  readonly place: 'body' | 'query'
-  readonly path: Path
-  readonly keyword: Keyword
+  readonly value: DocumentValue
+  readonly keyword: (typeof KEYWORDS)[number]
   readonly limit: number
 }
 
-/** The limits in the schema of a value and of everything in it. */
-function limitsIn(
-  schema: SchemaObject | ReferenceObject,
-  path: Path,
-): Pick<Limit, 'path' | 'keyword' | 'limit'>[] {
-  const {
-    allOf = [],
-    properties = {},
-    items,
-    ...own
-  } = resolve<SchemaObject>(document, schema as SchemaObject)
-  return [
-    ...KEYWORDS.flatMap((keyword) => {
-      const limit = own[keyword]
-      return limit === undefined ? [] : [{ path, keyword, limit }]
-    }),
-    ...allOf.flatMap((part) => limitsIn(part, path)),
-    ...Object.entries(properties).flatMap(([name, below]) => limitsIn(below, [...path, name])),
-    ...(items ? limitsIn(items, [...path, 0]) : []),
-  ]
-}
-
-const LIMITS = [...operations].flatMap(([id, { operation, parameters }]): Limit[] => {
-  const body =
-    operation.requestBody && resolve<RequestBodyObject>(document, operation.requestBody as RequestBodyObject)
-  const [media] = Object.values<MediaTypeObject>(body?.content ?? {})
-  const inBody = limitsIn(media?.schema ?? {}, []).map((limit) => ({ id, place: 'body' as const, ...limit }))
-  const inQuery = parameters
-    .filter((parameter) => parameter.in === 'query')
-    .flatMap(({ name, schema = {} }) => limitsIn(schema, [name]))
-  const all = [...inBody, ...inQuery.map((limit) => ({ id, place: 'query' as const, ...limit }))]
+const LIMITS = DOCUMENT_VALUES.flatMap((value): Limit[] => {
   // Tokens and languages: strings of any other form are refused, whatever their length.
-  return all.filter(({ path }) => !/token$|_language$/.test(String(path.at(-1))))
+  if (/token$|_language$/.test(String(value.path.at(-1)))) return []
+  return KEYWORDS.flatMap((keyword) => {
+    const limit = value.schema[keyword]
+    return limit === undefined ? [] : [{ value, keyword, limit }]
+  })
 })
 
 const LAST = 'adminDeactivateDeveloperKey'
@@ -92,19 +55,21 @@ const AROUND: Readonly<Record<string, object>> = {
 }
 
 /** A value with a length, or of a size. */
-function sized({ id, path: [name = ''], keyword }: Limit, size: number, example: any): unknown {
+function sized(
+  {
+    value: {
+      id,
+      path: [name = ''],
+    },
+    keyword,
+  }: Limit,
+  size: number,
+  example: any,
+): unknown {
   if (keyword.endsWith('imum')) return size
   if (keyword.endsWith('Length')) return '𝒳'.repeat(size)
   const element = ELEMENTS[`${id} ${name}`] ?? ((at) => example[name][at % example[name].length])
   return Array.from({ length: size }, (_, at) => element(at))
-}
-
-/** The example with another value at a place. */
-function changed(example: unknown, [step, ...rest]: Path, value: unknown): any {
-  if (step === undefined) return value
-  const whole = step === 0 ? [...((example as unknown[] | undefined) ?? [])] : { ...Object(example) }
-  whole[step as never] = changed(whole[step as never], rest, value) as never
-  return whole
 }
 
 describe('the limits of the document', () => {
@@ -114,48 +79,38 @@ describe('the limits of the document', () => {
 
   beforeAll(async () => {
     mynah = await serveExamples(['translated_speech'])
-    examples = new SentExamples(mynah)
-    for (const [id, { answer }] of Object.entries(readExamples())) {
-      if (/^(delete|adminDeactivate)/.test(id) || !operations.has(id)) continue
-      examples.learn(answer.body, (await examples.send(id)).json)
-    }
+    examples = await sendExamples(mynah)
     const entries = dictionary('en', 'de', 'cart\tKorb', { entries_format: 'tsv' })
     for (let at = 0; at < 6; at++) glossary_ids.push(await makeGlossary(mynah, [entries]))
   })
   afterAll(() => mynah[Symbol.asyncDispose]())
 
   function send(limit: Limit, size: number): Promise<Answer> {
-    const { id, place, path } = limit
-    if (place === 'query')
-      return examples.send(id, undefined, { [String(path[0])]: String(sized(limit, size, {})) })
-    const { request } = examplesOf(id)
-    const example = { ...examples.translated(request?.example as object), ...AROUND[`${id} ${path[0]}`] }
-    const body = changed(example, path, sized(limit, size, { glossary_ids, ...example }))
-    if (request?.type !== 'multipart/form-data') return examples.send(id, body)
-    const form = new FormData()
-    for (const [name, part] of Object.entries<unknown>(body))
-      for (const one of [part].flat())
-        form.append(name, name === 'file' ? new File([String(one)], 'example.txt') : String(one))
-    return examples.send(id, form)
+    const { value } = limit
+    const example = { glossary_ids, ...examples.bodyOf(value.id) }
+    return sendValue(examples, value, sized(limit, size, example), AROUND[`${value.id} ${value.path[0]}`])
   }
 
   it.each(
     LIMITS.map(
-      (limit) => [`${limit.id}: ${limit.path.join('.')} has ${limit.keyword} ${limit.limit}`, limit] as const,
+      ({ value, keyword, limit }) =>
+        [`${value.id}: ${value.path.join('.')} has ${keyword} ${limit}`, { value, keyword, limit }] as const,
     ),
   )('%s', async (_, limit) => {
     const beyond = limit.keyword.startsWith('max') ? limit.limit + 1 : limit.limit - 1
     const at = await send(limit, limit.limit)
-    expect([at.status, at.status < 300 ? '' : at.text]).toEqual([examplesOf(limit.id).status, ''])
+    expect([at.status, at.status < 300 ? '' : at.text]).toEqual([examplesOf(limit.value.id).status, ''])
     const refused = await send(limit, beyond)
-    expect([refused.status, refused.json.message]).toEqual([400, expect.stringMatching(aboutField(limit))])
+    expect([refused.status, refused.json.message]).toEqual([
+      400,
+      expect.stringMatching(aboutField(limit.value)),
+    ])
   })
 
   it.each([...few(BODIES.filter(isLarge)), ...BODIES.filter((body) => !isLarge(body))])(
     '%s: a body has at most %i bytes',
     async (id, limit) => {
-      const { request } = examplesOf(id)
-      const example = { ...examples.translated(request?.example as object), padding: '' }
+      const example = { ...examples.bodyOf(id), padding: '' }
       const bytes = Buffer.byteLength(JSON.stringify(example))
       const sent = async (size: number) =>
         (await examples.send(id, { ...example, padding: 'a'.repeat(size - bytes) })).status
@@ -166,5 +121,5 @@ describe('the limits of the document', () => {
 })
 
 /** Some messages of the service name a field in words. */
-const aboutField = ({ path }: Limit) =>
+const aboutField = ({ path }: DocumentValue) =>
   new RegExp(String(path.findLast((step) => step !== 0)).replaceAll('_', '[_ ]'))

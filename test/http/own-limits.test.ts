@@ -43,15 +43,6 @@ const entriesOf = (bytes: number) =>
     const more = at === 0 ? bytes % 1024 : 0
     return `${String(at).padStart(8, '0')}\t${'b'.repeat(1014 + more)}\n`
   }).join('')
-/** A form with a file and other parts. */
-const formWith = (parts: Readonly<Record<string, string>>) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ target_lang: 'DE', ...parts })) form.append(name, value)
-  form.append('file', new File(['Hello'], 'example.txt'))
-  return form
-}
-const uploadParts = (mynah: Served, parts: Readonly<Record<string, string>>) =>
-  mynah.post('/v2/document', formWith(parts))
 const named = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`part${at}`, 'a']))
 const control = (mynah: Served, method: string, path: string, body: string) =>
@@ -109,8 +100,8 @@ const OWN: readonly OwnLimit[] = [
   ['bytes of a source phrase', 1024, (mynah, size) => glossary(mynah, `${'é'.repeat(511)}${'a'.repeat(size - 1022)}\tb`), 201, 400],
   ['bytes of a target phrase', 1024, (mynah, size) => glossary(mynah, `a\t${'é'.repeat(511)}${'a'.repeat(size - 1022)}`), 201, 400],
   ['bytes of a dictionary', 10 * 1024 * 1024, (mynah, size) => glossary(mynah, entriesOf(size)), 201, 413],
-  ['parts of a form', 50, (mynah, size) => uploadParts(mynah, named(size - 2)), 200, 400],
-  ['bytes of a part', 64 * 1024, (mynah, size) => uploadParts(mynah, { context: 'a'.repeat(size) }), 200, 400],
+  ['parts of a form', 50, (mynah, size) => upload(mynah, named(size - 2)), 200, 400],
+  ['bytes of a part', 64 * 1024, (mynah, size) => upload(mynah, { context: 'a'.repeat(size) }), 200, 400],
   ['levels of JSON', 32, (mynah, size) => translate(mynah, { body: { more: JSON.parse('['.repeat(size - 1) + ']'.repeat(size - 1)) } }), 200, 400],
   ["characters of a document's message", 1000, pushMessage, 200, 400],
   ['bytes of a control request', 1024 * 1024, (mynah, size) => control(mynah, 'PUT', '/faults', '[]'.padEnd(size)), 200, 413],
@@ -118,7 +109,7 @@ const OWN: readonly OwnLimit[] = [
   ['rules of faults', 1000, (mynah, size) => control(mynah, 'PUT', '/faults', JSON.stringify(Array(size).fill({ then: { status: 500 } }))), 200, 400],
   ['entries of the journal', 100_000, (mynah, size) => mynah.call(`/_mynah/requests?limit=${size}`), 200, 400],
   ['accounts of a list', 100_000, (mynah, size) => mynah.call(`/_mynah/accounts?limit=${size}`), 200, 400],
-  ["bytes of a part's name", 128, (mynah, size) => uploadParts(mynah, { ['p'.repeat(size)]: 'a' }), 200, 400],
+  ["bytes of a part's name", 128, (mynah, size) => upload(mynah, { ['p'.repeat(size)]: 'a' }), 200, 400],
 ] // biome-ignore format: a table
 
 describe('the limits of Mynah', () => {

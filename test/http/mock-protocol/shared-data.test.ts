@@ -2,42 +2,32 @@ import { describe, expect } from 'vitest'
 import { adminOf } from '../../support/admin.ts'
 import { downloaded, settled, statusOf, uploaded } from '../../support/documents/documents.ts'
 import { dictionary, makeGlossary } from '../../support/glossaries.ts'
+import { mockSession as session } from '../../support/mock-session.ts'
 import { it, TRANSPORT } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
 import { makeList } from '../../support/style-rules.ts'
+import { textOf } from '../../support/translate.ts'
 
-/** Headers of a session as the existing mock's suites send them. */
-const session = (name: string, options: Record<string, number> = {}) => ({
-  'mock-server-session': name,
-  'User-Agent': 'suite',
-  ...Object.fromEntries(
-    Object.entries(options).map(([option, value]) => [`mock-server-session-${option}`, String(value)]),
-  ),
-})
-const entries = dictionary('en', 'de', 'cart\tKorb', { entries_format: 'tsv' })
+const entries = dictionary('en', 'de', 'cart\tKorb')
 const translation = { body: { text: ['proton beam'], target_lang: 'DE' } }
 
 describe('the data of a key in a session of the existing mock’s protocol,', () => {
   const glossaries = async (mynah: Served, headers = {}) =>
-    (await mynah.call('/v3/glossaries', { headers })).json.glossaries.map(
-      ({ glossary_id }: { glossary_id: string }) => glossary_id,
-    )
+    (await mynah.call('/v3/glossaries', { headers })).json.glossaries.map((one: any) => one.glossary_id)
   const count = async (mynah: Served, headers = {}, key = mynah.emulator.authKey) =>
     (await mynah.call('/v2/usage', { headers, key })).json.character_count
 
   it('is that of the default world: glossaries and style rules', async ({ mynah }) => {
     const headers = session('one')
-    const made = await mynah.post('/v3/glossaries', { name: 'Shop', dictionaries: [entries] }, { headers })
     const own = await makeGlossary(mynah, [entries])
-    const both = [made.json.glossary_id, own]
+    const both = [own, await makeGlossary(mynah, [entries], { headers })]
     expect(await glossaries(mynah)).toEqual(both)
     expect(await glossaries(mynah, headers)).toEqual(both)
     expect(await glossaries(mynah, session('two'))).toEqual(both)
     expect(await glossaries(mynah, { 'X-Mynah-Session': 'other' })).toEqual([])
     const { style_id } = await makeList(mynah)
     expect((await mynah.call(`/v3/style_rules/${style_id}`, { headers })).status).toBe(200)
-    const body = { text: ['cart'], source_lang: 'EN', target_lang: 'DE', glossary_id: own }
-    expect((await mynah.post('/v2/translate', body, { headers })).json.translations[0].text).toBe('Korb')
+    expect(await textOf(mynah, 'cart', { glossary_id: own, headers })).toBe('Korb')
   })
 
   it('is that of the default world: documents, whichever of the two a client names', async ({ mynah }) => {

@@ -1,41 +1,22 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
-import type { ProxyOptions } from '../../../src/server/proxy/proxy-options.ts'
 import { createReach } from '../../../src/server/proxy/reach.ts'
-import { openConnection, statuses } from '../../support/raw-connection.ts'
-
-async function proxied(options: ProxyOptions) {
-  const emulator = await createEmulator()
-  onTestFinished(() => emulator.close())
-  const proxy = await emulator.listen({ proxy: options })
-  async function ask(line: string, headers = '') {
-    const connection = openConnection(proxy.port)
-    connection.write(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`)
-    return connection.closed()
-  }
-  return { emulator, proxy, ask }
-}
+import { listening } from '../../support/listening.ts'
+import { proxied } from '../../support/proxied.ts'
+import { statuses } from '../../support/raw-connection.ts'
 
 const FORBIDDEN = [
-  '169.254.169.254',
-  '2852039166',
-  '0xa9fea9fe',
-  '0xa9.0xfe.0xa9.0xfe',
-  '0251.0376.0251.0376',
-  '169.254.43518',
-  '169.254.169.254.',
-  '[::ffff:169.254.169.254]',
-  '[::ffff:a9fe:a9fe]',
-  '[0:0:0:0:0:FFFF:A9FE:A9FE]',
-  '[64:ff9b::a9fe:a9fe]',
-  '[2002:a9fe:a9fe::]',
-  '[fe80::1]',
-  '[fd00:ec2::254]',
-  '100.100.100.200',
-  '168.63.129.16',
-  '255.255.255.255',
+  ...['169.254.169.254', '2852039166', '0xa9fea9fe', '0xa9.0xfe.0xa9.0xfe', '0251.0376.0251.0376'],
+  ...['169.254.43518', '169.254.169.254.', '[::ffff:169.254.169.254]', '[::ffff:a9fe:a9fe]'],
+  ...[
+    '[0:0:0:0:0:FFFF:A9FE:A9FE]',
+    '[64:ff9b::a9fe:a9fe]',
+    '[2002:a9fe:a9fe::]',
+    '[fe80::1]',
+    '[fd00:ec2::254]',
+  ],
+  ...['100.100.100.200', '168.63.129.16', '255.255.255.255'],
 ]
 
 describe('even if all other hosts are allowed, it refuses', () => {
@@ -51,13 +32,13 @@ describe('even if all other hosts are allowed, it refuses', () => {
 
   it.each(FORBIDDEN)('%s through the upstream proxy', async (host) => {
     let asked = 0
-    const before = createServer((_request, answer) => {
-      asked += 1
-      answer.end()
-    }).listen(0, '127.0.0.1')
-    onTestFinished(() => void before.close())
-    await new Promise((resolve) => before.once('listening', resolve))
-    const upstream = () => new URL(`http://127.0.0.1:${(before.address() as AddressInfo).port}`)
+    const { url } = await listening(
+      createServer((_request, answer) => {
+        asked += 1
+        answer.end()
+      }),
+    )
+    const upstream = () => new URL(url)
     const { ask } = await proxied({ passThrough: 'all', upstream })
     for (const line of [`CONNECT ${host}:80`, `GET http://${host}/`])
       expect(statuses(await ask(line))).toEqual([403])
@@ -112,13 +93,15 @@ it('other hosts are only allowed on loopback', async () => {
 it('a proxy with a password answers 407 without it, and serves with it', async () => {
   const { ask } = await proxied({ auth: 'me:secret:more' })
   const field = (credentials: string) =>
-    `Proxy-Authorization: Basic ${Buffer.from(credentials).toString('base64')}\r\n`
+    `Proxy-Authorization: Basic ${Buffer.from(credentials).toString('base64')}`
   for (const line of ['CONNECT api.deepl.com:443', 'GET http://api.deepl.com/v2/languages?type=target']) {
-    for (const wrong of ['', field('me:wrong'), field('me:secret'), 'Proxy-Authorization: Bearer me\r\n']) {
-      const answer = await ask(line, wrong)
+    expect(statuses(await ask(line))).toEqual([407])
+    for (const wrong of [field('me:wrong'), field('me:secret'), 'Proxy-Authorization: Bearer me']) {
+      const answer = await ask(line, ['Connection: close', wrong])
       expect(statuses(answer)).toEqual([407])
       expect(answer).toMatch(/proxy-authenticate: basic/i)
     }
   }
-  expect(statuses(await ask('GET http://api.deepl.com/v2/usage', field('me:secret:more')))).toEqual([403])
+  const right = ['Connection: close', field('me:secret:more')]
+  expect(statuses(await ask('GET http://api.deepl.com/v2/usage', right))).toEqual([403])
 })

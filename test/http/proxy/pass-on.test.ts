@@ -1,42 +1,28 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import { createServer as createTcpServer } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { createServer as createTlsServer } from 'node:tls'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createEmulator } from '../../../src/index.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { createAuthority } from '../../../src/server/certificates/authority.ts'
-import { openConnection, statuses } from '../../support/raw-connection.ts'
+import { listening } from '../../support/listening.ts'
+import { proxied } from '../../support/proxied.ts'
+import { statuses } from '../../support/raw-connection.ts'
 
 /** A host outside of the service, behind a proxy that passes it on. */
 async function behindProxy(answer: (request: IncomingMessage, response: ServerResponse) => void) {
-  const host = createServer(answer).listen(0, '127.0.0.1')
-  await once(host, 'listening')
-  const emulator = await createEmulator()
-  const proxy = await emulator.listen({ proxy: { passThrough: ['127.0.0.1', 'localhost'] } })
-  onTestFinished(async () => {
-    host.closeAllConnections()
-    host.close()
-    await emulator.close()
-  })
-  const authority = `127.0.0.1:${(host.address() as AddressInfo).port}`
+  const { port } = await listening(createServer(answer))
+  const { ask, ...proxy } = await proxied({ passThrough: ['127.0.0.1'] })
+  const authority = `127.0.0.1:${port}`
   return {
-    emulator,
+    ...proxy,
     authority,
-    async ask(line: string, headers: readonly string[], body = '') {
-      const connection = openConnection(proxy.port)
-      const [method, path] = line.split(' ')
-      connection.write(
-        `${[`${method} http://${authority}${path} HTTP/1.1`, `Host: ${authority}`, ...headers].join('\r\n')}\r\n\r\n${body}`,
-      )
-      return connection.closed()
+    /** Sends a request to the host, or a whole line to the proxy. */
+    ask(line: string, headers: readonly string[] = ['Connection: close'], body = '') {
+      const [method, target = ''] = line.split(' ')
+      const url = target.startsWith('/') ? `http://${authority}${target}` : target
+      return ask(`${method} ${url}`, [`Host: ${authority}`, ...headers], body)
     },
   }
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const chunk of request) text += chunk
-  return text
 }
 
 describe('a request to another host', () => {
@@ -65,7 +51,7 @@ describe('a request to another host', () => {
     const bodies: string[] = []
     const { ask, authority } = await behindProxy(async (request, response) => {
       expect(request.headers.host).toBe(authority)
-      bodies.push(await bodyOf(request))
+      bodies.push(await text(request))
       response.end('answered')
     })
     const inner = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n'
@@ -97,7 +83,7 @@ describe('a request to another host', () => {
       })
       response.end('ok')
     })
-    const answer = await ask('GET /', ['Connection: close'])
+    const answer = await ask('GET /')
     expect(answer).toMatch(/\r\n\r\nok$/)
     expect(answer).toMatch(/\r\nx-kept: kept\r\n/i)
     expect(answer.match(/\r\nset-cookie: /gi)).toHaveLength(2)
@@ -106,18 +92,14 @@ describe('a request to another host', () => {
 
   it('is 502 if the host cannot be reached, or disconnects before it answers', async () => {
     const { ask, authority, emulator } = await behindProxy((request) => request.socket.destroy())
-    const broken = await ask('GET /', ['Connection: close'])
+    const broken = await ask('GET /')
     expect(statuses(broken)).toEqual([502])
     expect(broken).toContain(authority)
-    const closed = createTcpServer().listen(0, '127.0.0.1')
-    await once(closed, 'listening')
-    const { port } = closed.address() as AddressInfo
-    await new Promise((done) => closed.close(done))
-    const proxy = await emulator.listen({ proxy: { passThrough: ['127.0.0.1'] } })
+    const closed = await listening(createTcpServer())
+    await new Promise((done) => closed.server.close(done))
+    const { port } = closed
     for (const line of [`CONNECT 127.0.0.1:${port}`, `GET http://127.0.0.1:${port}/`]) {
-      const connection = openConnection(proxy.port)
-      connection.write(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
-      const answer = await connection.closed()
+      const answer = await ask(line)
       expect(statuses(answer)).toEqual([502])
       expect(answer).toContain('ECONNREFUSED')
     }
@@ -130,26 +112,19 @@ it.each([
   ['127.0.0.1', []],
 ])('a target with https at %s uses %j for SNI, which does not support addresses', async (name, expected) => {
   const asked: string[] = []
-  const host = createTlsServer({
-    ...createAuthority().serverCertificate(),
-    SNICallback(servername, done) {
-      asked.push(servername)
-      done(null)
-    },
-  }).listen(0, '127.0.0.1')
-  host.on('tlsClientError', () => {})
-  await once(host, 'listening')
+  const { server, port } = await listening(
+    createTlsServer({
+      ...createAuthority().serverCertificate(),
+      SNICallback(servername, done) {
+        asked.push(servername)
+        done(null)
+      },
+    }),
+  )
+  server.on('tlsClientError', () => {})
   const warned = vi.spyOn(process, 'emitWarning')
-  const emulator = await createEmulator()
-  onTestFinished(async () => {
-    host.close()
-    await emulator.close()
-  })
-  const proxy = await emulator.listen({ proxy: { passThrough: [name] } })
-  const connection = openConnection(proxy.port)
-  const { port } = host.address() as AddressInfo
-  connection.write(`GET https://${name}:${port}/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
-  const answer = await connection.closed()
+  const { ask } = await proxied({ passThrough: [name] })
+  const answer = await ask(`GET https://${name}:${port}/`)
   // This process does not trust the host, and the error says so.
   expect([statuses(answer), answer]).toEqual([[502], expect.stringContaining('certificate')])
   expect(asked).toEqual(expected)

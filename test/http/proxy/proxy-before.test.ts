@@ -1,21 +1,9 @@
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { createEmulator } from '../../../src/index.ts'
-import type { ProxyOptions } from '../../../src/server/proxy/proxy-options.ts'
-import { openConnection, statuses } from '../../support/raw-connection.ts'
-
-async function proxied(options: ProxyOptions) {
-  const emulator = await createEmulator()
-  onTestFinished(() => emulator.close())
-  const proxy = await emulator.listen({ proxy: options })
-  async function ask(request: string) {
-    const connection = openConnection(proxy.port)
-    connection.write(request)
-    return connection.closed()
-  }
-  return { emulator, proxy, ask }
-}
+import { connect } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { listening } from '../../support/listening.ts'
+import { proxied } from '../../support/proxied.ts'
+import { statuses } from '../../support/raw-connection.ts'
 
 /** A proxy of the user that records its requests and connects every tunnel to its own server. */
 async function userProxy() {
@@ -28,18 +16,13 @@ async function userProxy() {
     asked.push(`CONNECT ${request.url} ${request.headers['proxy-authorization']}`)
     if (request.url === 'refused.example:443')
       return socket.end('HTTP/1.1 407 Proxy Authentication Required\r\nContent-Length: 0\r\n\r\n')
-    const inner = connect((server.address() as AddressInfo).port, '127.0.0.1', () => {
+    const inner = connect(port, '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n')
       inner.pipe(socket).pipe(inner)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const url = new URL(`http://user:pass%20word@127.0.0.1:${(server.address() as AddressInfo).port}`)
-  return { asked, url }
+  const { port } = await listening(server)
+  return { asked, url: new URL(`http://user:pass%20word@127.0.0.1:${port}`) }
 }
 
 const CREDENTIALS = `Basic ${Buffer.from('user:pass word').toString('base64')}`
@@ -48,9 +31,7 @@ describe("the user's own proxy", () => {
   it('gets requests for other hosts, with its credentials', async () => {
     const { asked, url } = await userProxy()
     const { ask } = await proxied({ passThrough: 'all', upstream: () => url })
-    const answer = await ask(
-      'GET http://shop.example/a?b HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n',
-    )
+    const answer = await ask('GET http://shop.example/a?b')
     expect(statuses(answer)).toEqual([200])
     expect(answer).toContain('through the proxy before')
     expect(asked).toEqual([`GET http://shop.example/a?b ${CREDENTIALS}`])
@@ -60,7 +41,7 @@ describe("the user's own proxy", () => {
     const { asked, url } = await userProxy()
     const { ask, emulator } = await proxied({ passThrough: 'all', upstream: () => url })
     const inner = 'GET /inner HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n'
-    const answer = await ask(`CONNECT shop.example:443 HTTP/1.1\r\nHost: shop.example:443\r\n\r\n${inner}`)
+    const answer = await ask('CONNECT shop.example:443', [], inner)
     expect(statuses(answer)).toEqual([200, 200])
     expect(answer).toContain('through the proxy before')
     expect(asked).toEqual([`CONNECT shop.example:443 ${CREDENTIALS}`, 'GET /inner undefined'])
@@ -70,42 +51,37 @@ describe("the user's own proxy", () => {
   it('that refuses a tunnel is named in the answer, and the emulator continues', async () => {
     const { url } = await userProxy()
     const { ask } = await proxied({ passThrough: 'all', upstream: () => url })
-    const head = 'CONNECT refused.example:443 HTTP/1.1\r\nHost: refused.example:443\r\n\r\n'
-    for (const answer of [await ask(head), await ask(head)]) {
+    const line = 'CONNECT refused.example:443'
+    for (const answer of [await ask(line), await ask(line)]) {
       expect(statuses(answer)).toEqual([502])
       expect(answer).toContain('the upstream proxy answered 407')
     }
   })
 
-  it.each([
-    'GET http://shop.example/ HTTP/1.1\r\nHost: shop.example',
-    'CONNECT shop.example:443 HTTP/1.1\r\nHost: a',
-  ])('that is invalid is named in the answer to %j, and the emulator continues', async (head) => {
-    const upstream = () => {
-      throw new Error("HTTP_PROXY is no URL: 'nowhere:x'")
-    }
-    const { ask, emulator } = await proxied({ passThrough: 'all', upstream })
-    const answer = await ask(`${head}\r\nConnection: close\r\n\r\n`)
-    expect(statuses(answer)).toEqual([502])
-    expect(answer).toContain('HTTP_PROXY is no URL')
-    expect(statuses(await ask(`${head}\r\nConnection: close\r\n\r\n`))).toEqual([502])
-    const failed = { failed: expect.any(String) }
-    expect(emulator.tunnels.all()).toMatchObject([failed, failed])
-  })
+  it.each(['GET http://shop.example/', 'CONNECT shop.example:443'])(
+    'that is invalid is named in the answer to %s, and the emulator continues',
+    async (line) => {
+      const upstream = () => {
+        throw new Error("HTTP_PROXY is no URL: 'nowhere:x'")
+      }
+      const { ask, emulator } = await proxied({ passThrough: 'all', upstream })
+      const answer = await ask(line)
+      expect(statuses(answer)).toEqual([502])
+      expect(answer).toContain('HTTP_PROXY is no URL')
+      expect(statuses(await ask(line))).toEqual([502])
+      const failed = { failed: expect.any(String) }
+      expect(emulator.tunnels.all()).toMatchObject([failed, failed])
+    },
+  )
 })
 
-describe('a proxy that requires credentials', () => {
-  const authorization = `Proxy-Authorization: Basic ${Buffer.from('user:secret').toString('base64')}\r\n`
-
-  it('accepts clients with credentials', async () => {
-    const { ask, emulator } = await proxied({ auth: 'user:secret' })
-    const request =
-      'GET http://api.deepl.com/v2/usage HTTP/1.1\r\nHost: api.deepl.com\r\nConnection: close\r\n'
-    const key = `Authorization: DeepL-Auth-Key ${emulator.authKey}\r\n`
-    expect(statuses(await ask(`${request}${key}\r\n`))).toEqual([407])
-    expect(statuses(await ask(`${request}${key}${authorization}\r\n`))).toEqual([200])
-    const inner = 'GET /healthz HTTP/1.1\r\nHost: api.deepl.com\r\nConnection: close\r\n\r\n'
-    const connectTo = 'CONNECT api.deepl.com:80 HTTP/1.1\r\nHost: api.deepl.com\r\n'
-    expect(statuses(await ask(`${connectTo}${authorization}\r\n${inner}`))).toEqual([200, 200])
-  })
+it('a proxy that requires credentials accepts clients with credentials', async () => {
+  const { ask, emulator } = await proxied({ auth: 'user:secret' })
+  const credentials = `Proxy-Authorization: Basic ${Buffer.from('user:secret').toString('base64')}`
+  const fields = ['Connection: close', `Authorization: DeepL-Auth-Key ${emulator.authKey}`]
+  const line = 'GET http://api.deepl.com/v2/usage'
+  expect(statuses(await ask(line, fields))).toEqual([407])
+  expect(statuses(await ask(line, [...fields, credentials]))).toEqual([200])
+  const inner = 'GET /healthz HTTP/1.1\r\nHost: api.deepl.com\r\nConnection: close\r\n\r\n'
+  expect(statuses(await ask('CONNECT api.deepl.com:80', [credentials], inner))).toEqual([200, 200])
 })

@@ -1,10 +1,12 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createEmulator, type Emulator, type Listener } from '../../../src/index.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Emulator, Listener } from '../../../src/index.ts'
 import { createReach } from '../../../src/server/proxy/reach.ts'
-import { openConnection, type RawConnection, statuses } from '../../support/raw-connection.ts'
+import { listening } from '../../support/listening.ts'
+import { proxied } from '../../support/proxied.ts'
+import { openConnection, statuses } from '../../support/raw-connection.ts'
 import { itInMore } from '../../support/runs.ts'
 
 afterEach(() => {
@@ -12,37 +14,13 @@ afterEach(() => {
 })
 
 /** A server that accepts connections; the test decides what happens with them. */
-async function listening(): Promise<{ readonly port: number; readonly sockets: Socket[] }> {
+async function accepting(): Promise<{ readonly port: number; readonly sockets: Socket[] }> {
   const sockets: Socket[] = []
   const server = createServer((socket) => {
     socket.on('error', () => {})
     sockets.push(socket)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
   })
-  return { port: (server.address() as AddressInfo).port, sockets }
-}
-
-/** A proxy to this machine, through another proxy if given. */
-async function proxied(upstreamPort?: number) {
-  const emulator = await createEmulator()
-  const upstream = upstreamPort && (() => new URL(`http://127.0.0.1:${upstreamPort}`))
-  const proxy = await emulator.listen({ proxy: { passThrough: 'all', ...(upstream && { upstream }) } })
-  const connections: RawConnection[] = []
-  onTestFinished(async () => {
-    for (const { socket } of connections) socket.destroy()
-    await emulator.close()
-  })
-  function ask(line: string): RawConnection {
-    const connection = openConnection(proxy.port)
-    connections.push(connection)
-    connection.write(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
-    return connection
-  }
-  return { emulator, proxy, ask }
+  return { ...(await listening(server)), sockets }
 }
 
 /** Fakes the time by which a proxy waits, after a setup that needs real time. */
@@ -71,10 +49,13 @@ describe('a host that does not answer in time is 504', () => {
   })
 
   it('if the upstream proxy does not answer', async () => {
-    const silent = await listening()
-    const { ask, emulator } = await proxied(silent.port)
+    const silent = await accepting()
+    const { open, emulator } = await proxied({
+      passThrough: 'all',
+      upstream: () => new URL(`http://127.0.0.1:${silent.port}`),
+    })
     fakeTime()
-    const connection = ask('CONNECT shop.example:443')
+    const connection = open('CONNECT shop.example:443')
     while (silent.sockets.length === 0) await setImmediate()
     await once(silent.sockets[0] as Socket, 'data')
     vi.advanceTimersByTime(LATE_MS)
@@ -88,18 +69,18 @@ describe('a host that does not answer in time is 504', () => {
 })
 
 describe('a tunnel', () => {
-  async function open() {
-    const host = await listening()
-    const { ask, emulator } = await proxied()
+  async function tunnel() {
+    const host = await accepting()
+    const { open, emulator } = await proxied({ passThrough: 'all' })
     fakeTime()
-    const client = ask(`CONNECT 127.0.0.1:${host.port}`)
+    const client = open(`CONNECT 127.0.0.1:${host.port}`)
     await client.until('\r\n\r\n')
     while (host.sockets.length === 0) await setImmediate()
     return { client, host: host.sockets[0] as Socket, emulator }
   }
 
   it('is closed on both sides after ten minutes without data', async () => {
-    const { client, host, emulator } = await open()
+    const { client, host, emulator } = await tunnel()
     const ended = once(host, 'close')
     vi.advanceTimersByTime(IDLE_MS - 1)
     await setImmediate()
@@ -113,7 +94,7 @@ describe('a tunnel', () => {
     ['the client', true],
     ['the host', false],
   ])('stays open as long as %s sends something', async (_name, isClient) => {
-    const { client, host } = await open()
+    const { client, host } = await tunnel()
     const [from, to] = isClient ? [client.socket, host] : [host, client.socket]
     for (let times = 0; times < 5; times++) {
       vi.advanceTimersByTime(IDLE_MS - 1)
@@ -128,18 +109,18 @@ describe('a tunnel', () => {
 })
 
 itInMore('at most 1,000 connections are forwarded; another is 503 until one has ended', async () => {
-  const host = await listening()
-  const { ask } = await proxied()
+  const host = await accepting()
+  const { open } = await proxied({ passThrough: 'all' })
   const line = `CONNECT 127.0.0.1:${host.port}`
-  const tunnels = Array.from({ length: 1_000 }, () => ask(line))
+  const tunnels = Array.from({ length: 1_000 }, () => open(line))
   for (const tunnel of tunnels) expect(statuses(await tunnel.until('\r\n\r\n'))).toEqual([200])
   for (const further of [line, `GET http://127.0.0.1:${host.port}/`])
-    expect(statuses(await ask(further).closed())).toEqual([503])
+    expect(statuses(await open(further).closed())).toEqual([503])
   tunnels[0]?.socket.destroy()
   // The other 999 stay open, and one more may connect.
-  let again = ask(line)
-  while (statuses(await again.until('\r\n\r\n'))[0] !== 200) again = ask(line)
-  expect(statuses(await ask(line).closed())).toEqual([503])
+  let again = open(line)
+  while (statuses(await again.until('\r\n\r\n'))[0] !== 200) again = open(line)
+  expect(statuses(await open(line).closed())).toEqual([503])
   // The proxy may be connected before the host has accepted it.
   while (host.sockets.length <= tunnels.length) await setImmediate()
   again.write('still here')
@@ -151,9 +132,9 @@ describe.each(['the client', 'the host'])('if %s reads slowly', (slow) => {
   const SIZE = 64 * KIB * KIB
 
   it('the proxy stops reading from the other side, and finally delivers everything', async () => {
-    const host = await listening()
-    const { ask, proxy, emulator } = await proxied()
-    const client = ask(`CONNECT 127.0.0.1:${host.port}`)
+    const host = await accepting()
+    const { open, proxy, emulator } = await proxied({ passThrough: 'all' })
+    const client = open(`CONNECT 127.0.0.1:${host.port}`)
     await client.until('\r\n\r\n')
     while (host.sockets.length === 0) await setImmediate()
     const [reader, writer] =

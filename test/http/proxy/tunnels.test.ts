@@ -1,29 +1,19 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
-import { expect, it, onTestFinished } from 'vitest'
-import { createEmulator } from '../../../src/index.ts'
-import { openConnection } from '../../support/raw-connection.ts'
+import { expect, it } from 'vitest'
+import { listening } from '../../support/listening.ts'
+import { proxied } from '../../support/proxied.ts'
 import { itInMore } from '../../support/runs.ts'
 
-/** A host outside of the service, and a proxy that passes it on. */
-async function before(host: (socket: Socket) => void) {
-  const server = createServer({ allowHalfOpen: true }, host).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const emulator = await createEmulator()
-  const proxy = await emulator.listen({ proxy: { passThrough: ['127.0.0.1'] } })
-  onTestFinished(async () => {
-    server.close()
-    await emulator.close()
-  })
-  const connect = `CONNECT 127.0.0.1:${port} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`
-  return { emulator, port, connect, client: openConnection(proxy.port) }
+/** A tunnel through a proxy to a host outside of the service, with data that follows the request. */
+async function tunnel(host: (socket: Socket) => void, data = '') {
+  const { port } = await listening(createServer({ allowHalfOpen: true }, host))
+  const { emulator, open } = await proxied({ passThrough: ['127.0.0.1'] })
+  return { emulator, port, client: open(`CONNECT 127.0.0.1:${port}`, [], data) }
 }
 
 it('forwards the data that follows its request, and records how much, not what', async () => {
-  const { emulator, port, connect, client } = await before((socket) => socket.pipe(socket))
-  client.write(`${connect}first `)
+  const { emulator, port, client } = await tunnel((socket) => socket.pipe(socket), 'first ')
   await client.until('first ')
   client.write('second')
   await client.until('second')
@@ -37,14 +27,13 @@ it('forwards the data that follows its request, and records how much, not what',
 
 itInMore('lets the host answer after the client has ended, at any length', async () => {
   const size = 20_000_000
-  const { connect, client } = await before((socket) => {
+  const { client } = await tunnel((socket) => {
     let received = 0
     socket.on('data', (chunk) => {
       received += chunk.length
     })
     socket.on('end', () => socket.end(Buffer.alloc(received, 'b')))
   })
-  client.write(connect)
   const head = await client.until('\r\n\r\n')
   client.socket.end(Buffer.alloc(size, 'a'))
   expect((await client.closed()).length - head.length).toBe(size)

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createEmulator } from '../../../src/index.ts'
 import { createAuthority } from '../../../src/server/certificates/authority.ts'
 import { createGateway } from '../../../src/server/proxy/gateway.ts'
 import { createTunnels } from '../../../src/watch/journal/tunnels.ts'
+import { listening } from '../../support/listening.ts'
+import { proxied } from '../../support/proxied.ts'
 import { openConnection } from '../../support/raw-connection.ts'
 import { openTunnel } from '../../support/tls.ts'
 
@@ -22,13 +23,7 @@ async function upgrading() {
     socket.write(head)
     socket.pipe(socket)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return { server, port: (server.address() as AddressInfo).port }
+  return listening(server)
 }
 
 /** Upgrades, with the first words right after the request, then continues. */
@@ -53,9 +48,7 @@ async function talk(socket: Socket) {
 
 it('an upgrade works through the tunnel to another host, whose bytes are counted', async () => {
   const { port } = await upgrading()
-  const emulator = await createEmulator()
-  onTestFinished(() => emulator.close())
-  const proxy = await emulator.listen({ proxy: { passThrough: ['127.0.0.1'] } })
+  const { emulator, proxy } = await proxied({ passThrough: ['127.0.0.1'] })
   await talk((await openTunnel(proxy.port, `127.0.0.1:${port}`)) as Socket)
   while (emulator.tunnels.all()[0]?.open) await new Promise(setImmediate)
   const words = 'first second third '.length
@@ -78,7 +71,7 @@ describe('an upgrade in a tunnel to the emulator reaches the server of its reque
       proxyPorts: () => new Set(),
       tunnels: createTunnels(),
     })
-    const listener = createServer().listen(0, '127.0.0.1')
+    const listener = createServer()
     listener.on('connect', (request, socket: Socket, head: Buffer) =>
       gateway.connect(request, socket, head, {
         serve(inner) {
@@ -89,13 +82,8 @@ describe('an upgrade in a tunnel to the emulator reaches the server of its reque
         refuse: ({ message }) => socket.destroy(new Error(message)),
       }),
     )
-    await once(listener, 'listening')
-    onTestFinished(() => {
-      gateway.close()
-      listener.closeAllConnections()
-      listener.close()
-    })
-    return (listener.address() as AddressInfo).port
+    onTestFinished(() => gateway.close())
+    return (await listening(listener)).port
   }
 
   it('over TLS', async () => {

@@ -1,8 +1,6 @@
-import { connect } from 'node:net'
-import { describe, expect } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { serveRaw, statuses } from '../../support/raw-connection.ts'
 import { BOTH_TRANSPORTS, itServed } from '../../support/served.ts'
-
-const it = itServed('over a socket')
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -11,12 +9,8 @@ describe.each(BOTH_TRANSPORTS)('a body that cannot be understood, %s', (transpor
   const it = itServed(transport)
 
   const deep = `${'['.repeat(40_000)}${']'.repeat(40_000)}`
-  const cases: [
-    string,
-    { headers: Record<string, string>; body: string | Uint8Array },
-    number,
-    string | RegExp,
-  ][] = [
+  type Init = { headers: Record<string, string>; body: string | Uint8Array }
+  const cases: [of: string, init: Init, status: number, message: string | RegExp][] = [
     ['broken JSON', { headers: JSON_TYPE, body: '{"text": [' }, 400, 'Bad request. Reason: Invalid JSON body'],
     ['a JSON list', { headers: JSON_TYPE, body: '["a"]' }, 400, 'Bad request. Reason: Invalid JSON body'],
     ['JSON null', { headers: JSON_TYPE, body: 'null' }, 400, 'Bad request. Reason: Invalid JSON body'],
@@ -87,13 +81,6 @@ describe.each(BOTH_TRANSPORTS)('an unknown path or method, %s', (transport) => {
     ])
   })
 
-  it('is 403 for a browser’s preflight, and no answer carries CORS headers', async ({ mynah }) => {
-    const { status, json } = await mynah.call('/v2/translate', { method: 'OPTIONS', key: null })
-    expect([status, json]).toEqual([403, { message: 'blocked by CORS policy' }])
-    const { headers } = await mynah.call('/v2/usage', { headers: { Origin: 'http://localhost:3000' } })
-    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
-  })
-
   it.for([
     ['/v2/usage', 200],
     ['/no/such/path', 404],
@@ -119,85 +106,45 @@ describe.each(BOTH_TRANSPORTS)('an unknown path or method, %s', (transport) => {
   it('is 414 even if the URL is longer than all headers may be', async ({ mynah }) => {
     expect((await mynah.call(`/v2/usage?x=${'y'.repeat(20_000)}`)).status).toBe(414)
   })
-
-  it('has our own message for an extremely long session name', async ({ mynah }) => {
-    const headers = { 'X-Mynah-Session': 's'.repeat(257) }
-    expect((await mynah.call('/v2/usage', { headers })).json.message).toContain('session name')
-  })
 })
 
 describe('over a bare socket', () => {
-  /** Sends raw bytes and collects the answer until the server closes. */
-  async function raw(port: number, chunks: string[]): Promise<string> {
-    const socket = connect(port, '127.0.0.1')
-    for (const chunk of chunks) socket.write(chunk)
-    let received = ''
-    for await (const data of socket) received += data
-    return received
-  }
+  const CLOSE = 'Connection: close'
 
-  it('a head that is too long to read completely is 431 with a message', async ({ mynah }) => {
-    const { port } = await mynah.emulator.listen()
-    const answer = await raw(port, [
-      `GET /v2/usage HTTP/1.1\r\nHost: x\r\nX-Long: ${'y'.repeat(33_000)}\r\n\r\n`,
-    ])
-    expect(answer).toMatch(/^HTTP\/1\.1 431 .*\r\n/)
-    expect(answer).toMatch(/X-Trace-ID: [0-9a-f]{32}/)
-    expect(answer).toContain('{"message":"The request head is limited to 16384 bytes"}')
-  })
-
-  it('invalid HTTP is 400 with a message', async ({ mynah }) => {
-    const { port } = await mynah.emulator.listen()
-    expect(await raw(port, ['HELLO\r\n\r\n'])).toContain('{"message":"The request is not valid HTTP"}')
-  })
-
-  it('a body over the limit without a Content-Length is 413 while it streams', async ({ mynah }) => {
-    const { port } = await mynah.emulator.listen()
-    const head =
-      'POST /v2/translate HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\nContent-Type: application/json\r\n' +
-      `Authorization: DeepL-Auth-Key ${mynah.emulator.authKey}\r\n\r\n`
-    const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`
-    const answer = await raw(port, [head, chunk, chunk, chunk])
+  it('a body over the limit that arrives with its head is 413', async () => {
+    await using mynah = await serveRaw()
+    const body = `{"text":["${'a'.repeat(10_240)}"]}`
+    const head = [CLOSE, 'Content-Type: application/json', `Content-Length: ${body.length}`]
+    const answer = await mynah.exchange(mynah.request('POST /v2/write/rephrase', head, body))
     expect(answer).toMatch(/^HTTP\/1\.1 413 Payload Too Large\r\n/)
-    expect((await mynah.call('/v2/usage')).status).toBe(200)
   })
 
-  it('a body over the limit with a Content-Length is 413 before it is sent', async ({ mynah }) => {
-    const { port } = await mynah.emulator.listen()
-    const head =
-      'POST /v2/translate HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 999999999\r\nContent-Type: application/json\r\n' +
-      `Authorization: DeepL-Auth-Key ${mynah.emulator.authKey}\r\n\r\n`
-    expect(await raw(port, [head])).toMatch(/^HTTP\/1\.1 413 Payload Too Large\r\n/)
+  it('accepts a request target with scheme and host, as proxies send it', async () => {
+    await using mynah = await serveRaw()
+    const request = mynah.request('GET http://api.example/v2/languages?type=target', [CLOSE])
+    expect(await mynah.exchange(request)).toContain('"supports_formality"')
   })
 
-  it('accepts a request target with scheme and host, as proxies send it', async ({ mynah }) => {
-    const { port } = await mynah.emulator.listen()
-    const request = `GET http://api.example/v2/languages?type=target HTTP/1.1\r\nHost: api.example\r\nConnection: close\r\nAuthorization: DeepL-Auth-Key ${mynah.emulator.authKey}\r\n\r\n`
-    expect(await raw(port, [request])).toContain('"supports_formality"')
+  it.each([
+    ['application/x-www-form-urlencoded', 'type=target', true],
+    ['application/json', '{"type":"target"}', true],
+    ['application/json', '', false],
+  ])('accepts the type of v2 languages in the body of a GET: %s %j', async (type, body, isRead) => {
+    await using mynah = await serveRaw()
+    const head = [CLOSE, `Content-Type: ${type}`, `Content-Length: ${body.length}`]
+    const answer = await mynah.exchange(mynah.request('GET /v2/languages', head, body))
+    expect([statuses(answer), answer.includes('"supports_formality"')]).toEqual([[200], isRead])
   })
 
-  it('accepts the type of v2 languages in the body of a GET, even an empty one', async ({ mynah }) => {
-    const { port } = await mynah.emulator.listen()
-    const get = (contentType: string, body: string) =>
-      raw(port, [
-        `GET /v2/languages HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: ${contentType}\r\nContent-Length: ${body.length}\r\nAuthorization: DeepL-Auth-Key ${mynah.emulator.authKey}\r\n\r\n${body}`,
-      ])
-    expect(await get('application/x-www-form-urlencoded', 'type=target')).toContain('"supports_formality"')
-    expect(await get('application/json', '{"type":"target"}')).toContain('"supports_formality"')
-    expect(await get('application/json', '')).not.toContain('"supports_formality"')
-  })
-
-  it('a client that disconnects during its body is recorded, and nothing is billed', async ({ mynah }) => {
-    const { port } = await mynah.emulator.listen()
+  it('a client that disconnects during its body is recorded, and nothing is billed', async () => {
+    await using mynah = await serveRaw()
     const left = new Promise<number>((resolve) => {
       mynah.emulator.requests.subscribe((recorded) => resolve(recorded.entry().status))
     })
-    const socket = connect(port, '127.0.0.1')
-    socket.write(
-      `POST /v2/translate HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\nContent-Type: application/json\r\nAuthorization: DeepL-Auth-Key ${mynah.emulator.authKey}\r\n\r\n{"te`,
-      () => socket.destroy(),
-    )
+    const head = ['Content-Type: application/json', 'Content-Length: 100']
+    const { socket } = mynah.open()
+    socket.write(mynah.request('POST /v2/translate', head, '{"te'), () => socket.destroy())
     expect(await left).toBe(0)
-    expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
+    expect(await mynah.exchange(mynah.request('GET /v2/usage', [CLOSE]))).toContain('"character_count":0')
   })
 })

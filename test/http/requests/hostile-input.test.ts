@@ -9,6 +9,7 @@ import type { Operation } from '../../../src/contract/openapi/operation.ts'
 import { createEmulator } from '../../../src/index.ts'
 import { bodyWith, FLAWS, goodEnough, HOSTILE_SEGMENTS, isUpload, pathWith } from '../../load/bad-requests.ts'
 import { createSender } from '../../load/sender.ts'
+import { upload } from '../../support/documents/documents.ts'
 import { serveRaw, statuses } from '../../support/raw-connection.ts'
 import { describeInMore, itInMore, runs, TRANSPORT } from '../../support/runs.ts'
 import { itServed, serve } from '../../support/served.ts'
@@ -19,13 +20,7 @@ const it = itServed('in process')
 const all = Object.values<Operation>(operations)
 /** Property names that every JavaScript object has. */
 const NAMES = [
-  '__proto__',
-  'constructor',
-  'prototype',
-  'toString',
-  'hasOwnProperty',
-  'valueOf',
-  '__defineGetter__',
+  ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'],
 ]
 const untouched = Object.getOwnPropertyNames(Object.prototype).sort()
 
@@ -155,11 +150,8 @@ describe.each(NAMES)('%s is an ordinary name', (name) => {
 
   it('of a part of a form', async () => {
     await using mynah = await serve('over a socket')
-    const form = new FormData()
-    form.set(name, 'x')
-    form.set('target_lang', 'DE')
-    form.set('file', new File(['proton beam'], `${name}.txt`))
-    expect((await mynah.post('/v2/document', form)).status).toBe(200)
+    const parts = Object.fromEntries([[name, 'x']])
+    expect((await upload(mynah, { ...parts, name: `${name}.txt` })).status).toBe(200)
   })
 
   it('of a header', async () => {
@@ -184,37 +176,25 @@ describe('a method that is a name of JavaScript', () => {
 
 describe('the name of a file', () => {
   const FILES = [
-    '../../../outside.txt',
-    '..\\..\\outside.txt',
-    '/etc/outside.txt',
-    'C:\\outside.txt',
-    'a/../../outside.txt',
-    '....//outside.txt',
-    '.txt',
-    '%2e%2e%2foutside.txt',
-    'outside.txt\u0000.docx',
-    '__proto__.txt',
-    'CON.txt',
-    `${'long'.repeat(500)}.txt`,
-    '\u202etxt.exe.txt',
+    ...['../../../outside.txt', '..\\..\\outside.txt', '/etc/outside.txt', 'C:\\outside.txt'],
+    ...['a/../../outside.txt', '....//outside.txt', '.txt', '%2e%2e%2foutside.txt', 'outside.txt\u0000.docx'],
+    ...['__proto__.txt', 'CON.txt', `${'long'.repeat(500)}.txt`, '\u202etxt.exe.txt'],
   ]
 
   it('is a name but not a path: files are only written below the state directory, under Mynah’s own names', async () => {
     const parent = stateDirectory()
     const state = join(parent, 'state')
-    await using emulator = await createEmulator({ state })
+    await using mynah = await serve('in process', { state })
     for (const name of FILES) {
       const boundary = 'boundary'
+      // As a string: clients change such names.
       const body = [
         `--${boundary}\r\nContent-Disposition: form-data; name="target_lang"\r\n\r\nDE\r\n`,
         `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\nproton beam\r\n`,
         `--${boundary}--\r\n`,
       ].join('')
-      const headers = {
-        Authorization: `DeepL-Auth-Key ${emulator.authKey}`,
-        'Content-Type': `multipart/form-data; boundary=${boundary}`,
-      }
-      const answer = await emulator.fetch('http://mynah/v2/document', { method: 'POST', headers, body })
+      const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}` }
+      const answer = await mynah.post('/v2/document', body, { headers })
       expect(answer.status, name).toBeLessThan(500)
     }
     expect(readdirSync(parent)).toEqual(['state'])

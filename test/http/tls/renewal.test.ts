@@ -1,12 +1,12 @@
 import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DAY_MS } from '../../../src/base/runtime/time.ts'
 import { createEmulator, type Listener, type ListenOptions } from '../../../src/index.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { openTunnel } from '../../support/tls.ts'
 
 /**
@@ -73,8 +73,7 @@ describe.each([
 })
 
 it('a stored authority is rewritten to its file automatically', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'mynah-ca-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = newFolder()
   const tlsCa = join(folder, 'authority')
   await serve({ tls: true, tlsCa })
   const read = async () => new X509Certificate(await readFile(join(tlsCa, 'ca.pem')))

@@ -1,6 +1,6 @@
-import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { openConnection, serveRaw, statuses } from '../../support/raw-connection.ts'
+import { proxied } from '../../support/proxied.ts'
+import { serveRaw, statuses } from '../../support/raw-connection.ts'
 
 const JSON_TYPE = 'Content-Type: application/json'
 const CLOSE = 'Connection: close'
@@ -50,35 +50,25 @@ describe('a request that two readers could interpret differently is 400, and its
   }) // biome-ignore format: a table
 })
 
-describe('bytes after a request without one valid host', () => {
-  it.each([
-    ['two hosts', 'GET /v2/usage HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n'],
-    ['an empty Host', 'GET /v2/usage HTTP/1.1\r\nHost:\r\n\r\n'],
-    ['no Host', 'GET /v2/usage HTTP/1.1\r\n\r\n'],
-    ['no path', 'OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n'],
-  ])('are not processed, whatever they are: %s', async (_name, first) => {
-    await using mynah = await serveRaw()
-    const head = [JSON_TYPE, `Content-Length: ${BODY.length}`]
-    expect(
-      statuses(await mynah.exchange(mynah.request('POST /v2/translate', [...head, CLOSE], BODY))),
-    ).toEqual([200])
-    for (let round = 0; round < 5; round++) {
-      await mynah.exchange(first + mynah.request('POST /v2/translate', head, BODY))
-    }
-    const usage = await mynah.exchange(mynah.request('GET /v2/usage', [CLOSE]))
-    expect(usage).toContain('"character_count":5,')
-  })
+it.each([
+  ['two hosts', 'GET /v2/usage HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n'],
+  ['an empty Host', 'GET /v2/usage HTTP/1.1\r\nHost:\r\n\r\n'],
+  ['no Host', 'GET /v2/usage HTTP/1.1\r\n\r\n'],
+  ['no path', 'OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n'],
+])('a translation after a request with %s is not processed', async (_name, first) => {
+  await using mynah = await serveRaw()
+  const translation = mynah.request('POST /v2/translate', [JSON_TYPE, `Content-Length: ${BODY.length}`], BODY)
+  for (let round = 0; round < 5; round++) await mynah.exchange(first + translation)
+  expect(await mynah.exchange(mynah.request('GET /v2/usage', [CLOSE]))).toContain('"character_count":0,')
 })
 
-describe('a request with an unsupported expectation', () => {
-  it('is 417, and says so', async () => {
-    await using mynah = await serveRaw()
-    const head = [JSON_TYPE, 'Expect: tea', `Content-Length: ${BODY.length}`]
-    const answer = await mynah.exchange(mynah.request('POST /v2/translate', head, BODY))
-    expect(statuses(answer)).toEqual([417])
-    expect(answer).toMatch(/^X-Trace-ID: [0-9a-f]{32}\r$/im)
-    expect(answer).toContain('"message":"Expectation failed"')
-  })
+it('an unsupported expectation is 417', async () => {
+  await using mynah = await serveRaw()
+  const head = [JSON_TYPE, 'Expect: tea', `Content-Length: ${BODY.length}`]
+  const answer = await mynah.exchange(mynah.request('POST /v2/translate', head, BODY))
+  expect(statuses(answer)).toEqual([417])
+  expect(answer).toMatch(/^X-Trace-ID: [0-9a-f]{32}\r$/im)
+  expect(answer).toContain('"message":"Expectation failed"')
 })
 
 describe('unusual but valid requests', () => {
@@ -120,69 +110,32 @@ describe('unusual but valid requests', () => {
   })
 })
 
-describe('garbage after a request that is still being answered', () => {
-  it('is reported neither before its answer nor in the middle of it', async () => {
-    await using mynah = await serveRaw()
-    mynah.emulator.faults.use({ match: { operation: 'getUsage' }, then: { delay: '50ms' } })
-    const answer = await mynah.exchange(`${mynah.request('GET /v2/usage')}this is no HTTP\r\n\r\n`)
-    expect(statuses(answer)).toEqual([200, 400])
-  })
-})
-
 describe('the forward proxy', () => {
   it('refuses tunnels to other hosts, and survives clients that disconnect', async () => {
-    await using mynah = await serveRaw()
-    const proxy = await mynah.emulator.listen({ proxy: true })
+    const { open, ask } = await proxied({})
     for (let round = 0; round < 5; round++) {
-      const socket = connect(proxy.port, '127.0.0.1')
-      socket.on('error', () => {})
-      await new Promise<void>((resolve) => {
-        socket.write('CONNECT api.deepl.com:443 HTTP/1.1\r\nHost: api.deepl.com\r\n\r\n', () => {
-          socket.write('x'.repeat(100_000))
-          socket.resetAndDestroy()
-          resolve()
-        })
-      })
+      const { socket } = open('CONNECT api.deepl.com:443')
+      await new Promise<void>((resolve) => socket.write('x'.repeat(100_000), () => resolve()))
+      socket.resetAndDestroy()
     }
-    const tunnel = openConnection(proxy.port)
-    tunnel.write('CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n')
-    expect(statuses(await tunnel.closed())).toEqual([403])
-    await proxy.close()
+    expect(statuses(await ask('CONNECT example.com:443'))).toEqual([403])
   })
 
-  it.each([
-    ['/relative', 'no host'],
-    ['http://', 'nothing at all'],
-  ])('answers 400 to the target %s, with %s', async (target) => {
-    await using mynah = await serveRaw()
-    const proxy = await mynah.emulator.listen({ proxy: true })
-    const connection = openConnection(proxy.port)
-    connection.write(`GET ${target} HTTP/1.1\r\nHost: x\r\n${CLOSE}\r\n\r\n`)
-    expect(statuses(await connection.closed())).toEqual([400])
-    await proxy.close()
+  it.each(['/relative', 'http://'])('answers 400 to the target %s', async (target) => {
+    const { ask } = await proxied({})
+    expect(statuses(await ask(`GET ${target}`))).toEqual([400])
   })
 
   it('forwards a body unchanged: the forwarded request is no more ambiguous than the original', async () => {
-    await using mynah = await serveRaw()
-    const proxy = await mynah.emulator.listen({ proxy: true })
-    const connection = openConnection(proxy.port)
-    const key = `Authorization: DeepL-Auth-Key ${mynah.emulator.authKey}`
-    const head = [
-      'POST http://api.deepl.com/v2/translate HTTP/1.1',
-      'Host: other',
-      key,
-      JSON_TYPE,
-      CHUNKED,
-      CLOSE,
-    ]
-    connection.write(`${head.join('\r\n')}\r\n\r\n${chunk(BODY)}0\r\n\r\n`)
-    const answer = await connection.closed()
+    const { ask, emulator } = await proxied({})
+    const key = `Authorization: DeepL-Auth-Key ${emulator.authKey}`
+    const head = ['Host: other', key, JSON_TYPE, CHUNKED, CLOSE]
+    const post = (...more: string[]) =>
+      ask('POST http://api.deepl.com/v2/translate', [...head, ...more], `${chunk(BODY)}0\r\n\r\n`)
+    const answer = await post()
     expect(statuses(answer)).toEqual([200])
     // The service's connection fields are not passed on.
     expect(answer.match(/^(connection|keep-alive): .*/gim)).toEqual(['Connection: close'])
-    const both = openConnection(proxy.port)
-    both.write(`${[...head, 'Content-Length: 4'].join('\r\n')}\r\n\r\n${chunk(BODY)}0\r\n\r\n`)
-    expect(statuses(await both.closed())).toEqual([400])
-    await proxy.close()
+    expect(statuses(await post('Content-Length: 4'))).toEqual([400])
   })
 })

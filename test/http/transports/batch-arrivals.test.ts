@@ -12,25 +12,6 @@ const translate = (mynah: Awaited<ReturnType<typeof serveRaw>>, text: string, ..
 }
 
 describe('requests that arrive together', () => {
-  it('on one connection are served and answered in order', async () => {
-    await using mynah = await serveRaw()
-    // The first text of a process loads the translator.
-    await mynah.exchange(translate(mynah, 'Zero', CLOSE))
-    mynah.emulator.requests.clear()
-    const texts = ['One', 'Two', 'Three', 'Four']
-    const requests = texts.map((text, index) => translate(mynah, text, ...(index === 3 ? [CLOSE] : [])))
-    const answer = await mynah.exchange(requests.join(''))
-    expect(statuses(answer)).toEqual([200, 200, 200, 200])
-    const served = mynah.emulator.requests.all({ operation: 'translateText' })
-    expect(served.map(({ body }) => body)).toMatchObject(texts.map((text) => ({ text: [text] })))
-    const answers = [
-      ...Buffer.from(answer, 'latin1')
-        .toString()
-        .matchAll(/"text":"(.*?)"/g),
-    ].map(([, text]) => text)
-    expect(served.map((request) => JSON.parse(String(request.answer)).translations[0].text)).toEqual(answers)
-  })
-
   it('are answered independently of each other', async () => {
     await using mynah = await serveRaw()
     mynah.emulator.faults.use({

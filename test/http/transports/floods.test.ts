@@ -91,7 +91,12 @@ describe('a flood', () => {
     const answer = await mynah.exchange(requests.join(''))
     expect(statuses(answer)).toHaveLength(count)
     const numbers = [...answer.matchAll(/"text":"[^"\d]*(\d+)"/g)].map(([, number]) => Number(number))
-    expect(numbers).toEqual(Array.from({ length: count }, (_, number) => number))
+    const inOrder = Array.from({ length: count }, (_, number) => number)
+    expect(numbers).toEqual(inOrder)
+    const served = mynah.emulator.requests.all({ operation: 'translateText' })
+    expect(served.map(({ body }) => body)).toMatchObject(
+      inOrder.map((number) => ({ text: [`number ${number}`] })),
+    )
   })
 
   it.each([

@@ -2,18 +2,17 @@ import { once } from 'node:events'
 import { constants } from 'node:http2'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { answered, serveHttp2 } from '../../support/http2.ts'
+import { answered, serveHttp2, serveOneHttp2 } from '../../support/http2.ts'
 
 const { NGHTTP2_INTERNAL_ERROR, NGHTTP2_NO_ERROR } = constants
 const CLOCK = { clock: '2026-01-01T00:00:00Z' }
 
 describe('a fault over HTTP/2', () => {
   it('reset breaks the stream with an internal error, before any answer; others continue', async () => {
-    const { open, ask, emulator } = await serveHttp2()
-    const session = await open()
+    const { send, session, emulator } = await serveOneHttp2()
     const fault = emulator.faults.use({ match: { operation: 'getUsage' }, then: { reset: true } })
-    const other = answered(ask(session, '/v2/languages?type=target'))
-    expect(await answered(ask(session, '/v2/usage'))).toMatchObject({
+    const other = send('/v2/languages?type=target')
+    expect(await send('/v2/usage')).toMatchObject({
       status: undefined,
       body: '',
       code: NGHTTP2_INTERNAL_ERROR,
@@ -22,42 +21,38 @@ describe('a fault over HTTP/2', () => {
   })
 
   it('empty announces that the connection closes, and closes it', async () => {
-    const { open, ask, emulator } = await serveHttp2()
-    const session = await open()
+    const { send, session, emulator } = await serveOneHttp2()
     emulator.faults.use({ then: { empty: true } })
     const [goaway, closed] = [once(session, 'goaway'), once(session, 'close')]
-    const { status, body } = await answered(ask(session, '/v2/usage'))
+    const { status, body } = await send('/v2/usage')
     expect([status, body]).toEqual([undefined, ''])
     expect((await goaway)[0]).toBe(NGHTTP2_NO_ERROR)
     await closed
   })
 
   it.each([0, 10])('truncate announces the full length, and breaks after %d bytes', async (bytes) => {
-    const { open, ask, emulator } = await serveHttp2()
-    const session = await open()
+    const { send, emulator } = await serveOneHttp2()
     emulator.faults.use({ when: { times: 1 }, then: { truncate: { bytes } } })
-    const { status, headers, body, code } = await answered(ask(session, '/v2/usage'))
+    const { status, headers, body, code } = await send('/v2/usage')
     expect([status, body.length, code]).toEqual([200, bytes, NGHTTP2_INTERNAL_ERROR])
     expect(Number(headers['content-length'])).toBeGreaterThan(bytes)
-    expect((await answered(ask(session, '/v2/usage'))).code).toBe(0)
+    expect((await send('/v2/usage')).code).toBe(0)
   })
 
   it('truncate sends all of a large part', async () => {
-    const { open, ask, emulator } = await serveHttp2()
-    const session = await open()
+    const { send, emulator } = await serveOneHttp2()
     const bytes = 90_000
     emulator.faults.use({ then: { truncate: { bytes } } })
     const body = JSON.stringify({ text: ['proton beam. '.repeat(9_000)], target_lang: 'DE' })
     const type = { 'content-type': 'application/json' }
-    const seen = await answered(ask(session, '/v2/translate', type, body))
+    const seen = await send('/v2/translate', type, body)
     expect([Buffer.byteLength(seen.body), seen.code]).toEqual([bytes, NGHTTP2_INTERNAL_ERROR])
   })
 
   it('bad_chunk is refused with an explanation', async () => {
-    const { open, ask, emulator } = await serveHttp2()
-    const session = await open()
+    const { send, emulator } = await serveOneHttp2()
     emulator.faults.use({ then: { bad_chunk: true } })
-    const { status, body, code, headers } = await answered(ask(session, '/v2/usage'))
+    const { status, body, code, headers } = await send('/v2/usage')
     expect([status, code, JSON.parse(body).message]).toEqual([
       501,
       0,
@@ -67,31 +62,29 @@ describe('a fault over HTTP/2', () => {
   })
 
   it('status, with a given header, and malformed', async () => {
-    const { open, ask, emulator } = await serveHttp2()
-    const session = await open()
+    const { send, emulator } = await serveOneHttp2()
     const headers = { 'Retry-After': '3' }
     emulator.faults.use({ when: { nth: 1 }, then: { status: 429, headers } })
-    const busy = await answered(ask(session, '/v2/usage'))
+    const busy = await send('/v2/usage')
     expect([busy.status, busy.headers['retry-after'], busy.code]).toEqual([429, '3', 0])
     expect(busy.headers).not.toHaveProperty('connection')
     emulator.faults.use({ then: { malformed: 'empty' } })
-    expect(await answered(ask(session, '/v2/usage'))).toMatchObject({ status: 200, body: '', code: 0 })
+    expect(await send('/v2/usage')).toMatchObject({ status: 200, body: '', code: 0 })
   })
 
   it('delay, hang and dribble follow the world’s clock, and block no other stream', async () => {
-    const { open, ask, emulator } = await serveHttp2(CLOCK)
-    const session = await open()
+    const { send, begin, emulator } = await serveOneHttp2(CLOCK)
     const use = (id: string, then: object) =>
       emulator.faults.use({ id, match: { header: { 'x-case': id } }, then })
     const delay = use('delay', { delay: '1h' })
     const hang = use('hang', { hang: true })
     const dribble = use('dribble', { dribble: { bytes_per_second: 10 } })
     const [late, never, slow] = ['delay', 'hang', 'dribble'].map((name) =>
-      ask(session, '/v2/usage', { 'x-case': name }),
+      begin('/v2/usage', { 'x-case': name }),
     )
     const answers = [late, slow].map((stream) => answered(stream as never))
     while (delay.hits + hang.hits + dribble.hits < 3) await setImmediate()
-    expect((await answered(ask(session, '/v2/usage'))).status).toBe(200)
+    expect((await send('/v2/usage')).status).toBe(200)
     emulator.clock.advance('2h')
     const [first, second] = await Promise.all(answers)
     expect([first?.status, second?.status, second?.body]).toEqual([200, 200, first?.body])
@@ -145,8 +138,7 @@ describe('slow clients', () => {
   })
 
   it('a body that stops is 408', async () => {
-    const { open, authorization } = await serveHttp2({}, LIMITS)
-    const session = await open()
+    const { session, authorization } = await serveOneHttp2({}, LIMITS)
     const head = { ':path': '/v2/translate', ':method': 'POST', 'content-length': '100', authorization }
     const stream = session.request({ ...head, 'content-type': 'application/json' })
     stream.on('error', () => {})
@@ -155,10 +147,9 @@ describe('slow clients', () => {
   })
 
   it('an answer that is not read closes the connection', async () => {
-    const { open, ask, emulator } = await serveHttp2({}, LIMITS)
-    const session = await open()
+    const { begin, session, emulator } = await serveOneHttp2({}, LIMITS)
     const body = JSON.stringify({ text: ['proton beam. '.repeat(9_000)], target_lang: 'DE' })
-    const stream = ask(session, '/v2/translate', { 'content-type': 'application/json' }, body)
+    const stream = begin('/v2/translate', { 'content-type': 'application/json' }, body)
     stream.pause()
     while (emulator.requests.all().length === 0) await setImmediate()
     await once(session, 'close')

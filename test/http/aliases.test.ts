@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { operations } from '../../src/contract/openapi/generated/operations.ts'
+import type { Operation } from '../../src/contract/openapi/operation.ts'
+import { contractOf } from '../support/contract-of.ts'
+import { serve } from '../support/served.ts'
+
+/* Every operation of the document, under each of its paths, without and with a trailing slash. */
+
+const PATHS = Object.values<Operation>(operations).flatMap(({ id, method, path, aliases }) =>
+  [{ method, path }, ...aliases].map((route) => [route.method.toUpperCase(), route.path, id] as const),
+)
+
+describe('an operation under each of its paths', () => {
+  it.each(PATHS)('%s %s is %s', async (method, pattern, id) => {
+    await using mynah = await serve('in process', { contract: contractOf(id) })
+    const path = pattern.replaceAll(/\{\w+\}/g, '00000000-0000-0000-0000-000000000000')
+    for (const spelling of [path, `${path}/`]) await mynah.call(spelling, { method })
+    expect(mynah.emulator.requests.all().map(({ operation }) => operation)).toEqual([id, id])
+  })
+})
