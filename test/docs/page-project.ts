@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
+import { freePort } from '../support/free-port.ts'
 import { installPythonPackage } from '../support/python-package.ts'
 import { ROOT } from './markdown.ts'
 import type { ProgramHost } from './program-host.ts'
@@ -68,7 +67,7 @@ export async function createPageProject(host: ProgramHost): Promise<PageProject>
   await host.begin(folder)
   const { url, authKey, freeAuthKey, adminAuthKey } = host
   const ports: (readonly [shown: string, real: string])[] = [[DOCUMENTED_PORT, new URL(url).port]]
-  for (const port of OPENED_PORTS) ports.push([port, await freePort()])
+  for (const port of OPENED_PORTS) ports.push([port, String(await freePort())])
   const shown = new Map(ports.map(([shown, real]) => [real, shown]))
   const real = new Map(ports)
   const here = (text: string) => withPorts(text, real)
@@ -119,15 +118,6 @@ export async function createPageProject(host: ProgramHost): Promise<PageProject>
 /** All in one pass: the digits of a real port may contain those of a documented one. */
 const withPorts = (text: string, ports: ReadonlyMap<string, string>) =>
   text.replace(/(?<!\d)\d{3,5}(?!\d)/g, (port) => ports.get(port) ?? port)
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return String(port)
-}
 
 /** Installs what a reader has in the folder: Mynah, other packages, commands, and a test. */
 export async function install(folder: string) {

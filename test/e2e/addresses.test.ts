@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { startMynah } from '../support/process.ts'
 import { itInMore } from '../support/runs.ts'
+import { service } from '../support/service.ts'
 
 const usage = async (url: string, key: string) => {
-  const response = await fetch(`${url}/v2/usage`, { headers: { Authorization: `DeepL-Auth-Key ${key}` } })
-  return [response.status, ((await response.json()) as { message?: string }).message]
+  const { status, json } = await service({ url, authKey: key }).call('/v2/usage')
+  return [status, json.message]
 }
 
 itInMore(
@@ -12,16 +13,13 @@ itInMore(
   async () => {
     const args = ['--port', '0', '--paid-port', '0', '--free-port', '0', '--us-port', '0', '--log', 'json']
     await using mynah = startMynah(args, { MYNAH_JP_PORT: '0' })
-    const facts = (await mynah.listening()) as Awaited<ReturnType<typeof mynah.listening>> & {
-      addresses: Record<string, string>
-    }
-    const { url, authKey, freeAuthKey, addresses } = facts
-    const {
-      'Paid plan': paid = '',
-      'Free plan': free = '',
-      'US region': us = '',
-      'Japan region': jp = '',
-    } = addresses
+    const { url, authKey, freeAuthKey, addresses } = await mynah.listening()
+    const [paid = '', free = '', us = '', jp = ''] = [
+      'Paid plan',
+      'Free plan',
+      'US region',
+      'Japan region',
+    ].map((name) => addresses[name])
     expect(new Set([url, paid, free, us, jp]).size).toBe(5)
 
     expect((await usage(url, authKey))[0]).toBe(200)

@@ -1,10 +1,11 @@
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { beforeEach, describe, expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { newFolder } from '../support/new-folder.ts'
 import { type Ended, startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
 import { itInMore, some } from '../support/runs.ts'
+import { service } from '../support/service.ts'
 
 const json = ['--port', '0', '--log', 'json']
 const lines = ({ stdout }: Pick<Ended, 'stdout'>) =>
@@ -12,12 +13,6 @@ const lines = ({ stdout }: Pick<Ended, 'stdout'>) =>
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line))
-
-function call(url: string, key: string, path = '/v2/translate') {
-  const init = { method: 'POST', body: JSON.stringify({ text: ['Hello'], target_lang: 'DE' }) }
-  const headers = { Authorization: `DeepL-Auth-Key ${key}`, 'Content-Type': 'application/json' }
-  return fetch(`${url}${path}`, { ...init, headers })
-}
 
 describe('mynah', () => {
   it('prints a banner with its address, usable keys, and a curl command to paste', async () => {
@@ -39,8 +34,9 @@ describe('mynah', () => {
 
   itInMore('writes one line per request, with the key masked', async () => {
     await using mynah = startMynah(json)
-    const { url, authKey } = await mynah.listening()
-    await call(url, authKey)
+    const facts = await mynah.listening()
+    const { authKey } = facts
+    await service(facts).translate('Hello')
     mynah.child.kill('SIGTERM')
     const ended = await mynah.ended()
     const [, request, stopping] = lines(ended)
@@ -68,7 +64,7 @@ describe('mynah', () => {
       `POST /v2/translate HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nAuthorization: DeepL-Auth-Key ${authKey}\r\n\r\n${body.slice(0, 5)}`,
     )
     // Once a later request has been answered, the open one has been accepted.
-    await call(url, authKey)
+    await service({ url, authKey }).translate('Hello')
     mynah.child.kill(signal)
     await expect.poll(() => mynah.output()).toContain('stopping')
     socket.write(body.slice(5))
@@ -104,17 +100,16 @@ describe('mynah', () => {
     await using other = startMynah(json, { MYNAH_SEED: 'flag' })
     const { url, authKey } = await mynah.listening()
     expect((await other.listening()).authKey).toBe(authKey)
-    expect((await call(url, 'somebody')).status).toBe(403)
+    expect((await service({ url, authKey: 'somebody' }).translate('Hello')).status).toBe(403)
   })
 
   it('starts with its clock frozen, at the port of the existing mock’s variable, without watching', async () => {
     const variables = { DEEPL_MOCK_SERVER_PORT: '0', MYNAH_WATCH: 'false' }
     await using mynah = startMynah(['--log', 'json', '--clock', '2026-02-28T23:00:00Z'], variables)
-    const { url, authKey, ...listening } = await mynah.listening()
-    expect(url).toMatch(/:\d{4,5}$/)
-    expect(listening).toMatchObject({ watching: false })
-    const usage = await fetch(`${url}/v2/usage`, { headers: { Authorization: `DeepL-Auth-Key ${authKey}` } })
-    expect(await usage.json()).toMatchObject({ start_time: '2026-02-28T00:00:00Z' })
+    const facts = await mynah.listening()
+    expect(facts).toMatchObject({ url: expect.stringMatching(/:\d{4,5}$/), watching: false })
+    const { json } = await service(facts).call('/v2/usage')
+    expect(json).toMatchObject({ start_time: '2026-02-28T00:00:00Z' })
   })
 
   it('healthcheck says what an address is', async () => {
@@ -136,6 +131,11 @@ describe('mynah', () => {
     [['exec', '--fail-on', 'deprecatd', '--', 'true'], /Unknown value 'deprecatd'\. Did you mean 'deprecated'\?/],
     [['--port', '0', '-s', 'flakey'], /did you mean 'flaky'\?/],
     [['--port', '0', '-s', 'flaky', '--watch'], /--watch needs a scenario file/],
+    [['--port', '0', '--proxy-port', '0', '--http2'], /^mynah: --http2 needs --tls-port\n$/],
+    [
+      ['--port', '0', '--proxy-port', '0', '--pass-through', '--host', '0.0.0.0'],
+      /--pass-through requires a loopback address: with --host 0\.0\.0\.0, other machines could reach your network/,
+    ],
     [['contract', 'show'], /error: unknown command 'show'\. Commands are diff, help, list\./],
     [['store', 'inspct'], /error: unknown command 'inspct'\. Did you mean 'inspect'\?/],
     [['exec', '--artifact', '', '--', 'true'], /--artifact <directory>' has an empty value/],
@@ -175,16 +175,6 @@ describe('mynah', () => {
     expect([code, stderr]).toEqual([2, expect.stringMatching(message)])
   })
 
-  it('exits with 2 if the port is in use, before it reports that it listens', async () => {
-    const taken = createServer()
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
-    const port = String((taken.address() as { port: number }).port)
-    const { code, stderr, stdout } = await runCommand(['--port', port])
-    expect([code, stdout]).toEqual([2, ''])
-    expect(stderr).toContain(`port ${port} is already in use. Choose another with --port`)
-    taken.close()
-  })
-
   it('prints help and its version', async () => {
     const { code, stdout } = await runCommand(['--help'])
     expect(code).toBe(0)
@@ -200,18 +190,13 @@ describe('mynah --state', () => {
     directory = newFolder()
   })
 
-  const usage = async (url: string, key: string) => {
-    const response = await fetch(`${url}/v2/usage`, { headers: { Authorization: `DeepL-Auth-Key ${key}` } })
-    return (await response.json()) as { character_count: number }
-  }
-
   it('keeps usage after a clean end and after kill -9', async () => {
     const flags = [...json, '--state', directory]
     for (const [round, signal] of (['SIGTERM', 'SIGKILL', 'SIGKILL'] as const).entries()) {
       await using mynah = startMynah(flags)
-      const { url, authKey } = await mynah.listening()
-      expect((await usage(url, authKey)).character_count).toBe(round * 5)
-      expect((await call(url, authKey)).status).toBe(200)
+      const { translate, used } = service(await mynah.listening())
+      expect(await used()).toBe(round * 5)
+      expect((await translate('Hello')).status).toBe(200)
       mynah.child.kill(signal)
       await mynah.ended()
     }

@@ -5,7 +5,7 @@ import { findConfig } from '../../src/cli/config.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
-import { runExec } from '../support/run-exec.ts'
+import { node, runExec } from '../support/run-exec.ts'
 import { itInMore, some } from '../support/runs.ts'
 
 let root: string
@@ -84,8 +84,7 @@ describe('mynah.yaml in the working directory', () => {
   itInMore('is used by exec', async () => {
     write('mynah.yaml', `${SHOP}expect: [{ match: { operation: getUsage }, count: 1 }]\n`)
     const ping = "await fetch(process.env.MYNAH_URL + '/v2/languages')"
-    const program = [process.execPath, '--input-type=module', '-e', ping]
-    const { code, stderr } = await runExec(['exec', '--json'], program, {}, { cwd: root })
+    const { code, stderr } = await runExec(['exec', '--json'], node(ping), {}, { cwd: root })
     expect([code, JSON.parse(stderr)]).toEqual([
       1,
       expect.objectContaining({ scenario: 'shop', passed: false }),
@@ -103,16 +102,9 @@ describe('--json', () => {
     }
   }
 
-  it.each<[string[], number, string]>([
-    [['--json', '--prot', '1'], 2, 'wrong_usage'],
-    [['start', '--json', '--scenario', 'flakey'], 2, 'invalid_scenario'],
-    [['start', '--json', '--clock', 'tomorrow'], 2, 'invalid_option'],
-    [['start', '--json', '--port', '0', '--host', '203.0.113.1'], 2, 'cannot_listen'],
-    [['ca', '--json'], 2, 'failed'],
-    [['validate', '--json'], 2, 'wrong_usage'],
-  ])('prints the error of %j', async (args, code, errorCode) => {
-    const ended = await run(...args)
-    expect(ended).toMatchObject({ code, error: { error: { code: errorCode, message: expect.any(String) } } })
+  it('prints the error of an unknown option', async () => {
+    const { code, error } = await run('--json', '--prot', '1')
+    expect([code, error.error]).toEqual([2, { code: 'wrong_usage', message: expect.any(String) }])
   })
 
   it('prints the problems of scenarios', async () => {

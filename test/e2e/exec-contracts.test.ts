@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newFolder } from '../support/new-folder.ts'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
-import { runExec } from '../support/run-exec.ts'
+import { node, runExec } from '../support/run-exec.ts'
 import { itInMore, some } from '../support/runs.ts'
 
 let folder: string
@@ -21,7 +21,7 @@ const LANGUAGES = `
 `
 
 const exec = (flags: readonly string[], env: Record<string, string> = {}) =>
-  runExec(['exec', ...flags], [process.execPath, '--input-type=module', '-e', LANGUAGES], env)
+  runExec(['exec', ...flags], node(LANGUAGES), env)
 
 describe('mynah exec with several contracts', () => {
   itInMore('runs the command once for each, and shows where the runs differ', async () => {

@@ -1,13 +1,13 @@
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { listening } from '../support/listening.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
-import { runExec } from '../support/run-exec.ts'
+import { node, runExec } from '../support/run-exec.ts'
 import { itInMore, some } from '../support/runs.ts'
 
 let folder: string
@@ -36,7 +36,7 @@ const BUDGET = 'version: 1\nname: budget\nexpect: [{ match: {}, billed: { max: 4
 
 /** Runs a program, like a test suite, with `mynah exec`. */
 const exec = (flags: readonly string[], program = TRANSLATE, env: Record<string, string> = {}) =>
-  runExec(['exec', ...flags], [process.execPath, '--input-type=module', '-e', program], env)
+  runExec(['exec', ...flags], node(program), env)
 
 /** What ends before the command is run, of which there is no trace. */
 async function refused(flags: readonly string[]) {
@@ -359,9 +359,7 @@ expect: [{ match: {}, billed: { max: 4 } }]
 })
 
 itInMore('lists the other hosts that the proxy connected to, in the summary and in the report', async () => {
-  const host = createServer((socket) => socket.end('four')).listen(0, '127.0.0.1')
-  await once(host, 'listening')
-  const { port } = host.address() as { port: number }
+  const { port } = await listening(createServer((socket) => socket.end('four')))
   const program = `
     import { request } from 'node:http'
     const { hostname, port } = new URL(process.env.MYNAH_INTERCEPT_PROXY)
@@ -369,10 +367,8 @@ itInMore('lists the other hosts that the proxy connected to, in the summary and 
       .on('connect', (answer, socket) => socket.end('sent here').resume())
       .end()`
   const report = ['--report', `json=${at('run.json')}`]
-  const words = [process.execPath, '--input-type=module', '-e', program]
-  await using mynah = startMynah(['exec', '--intercept', ...report, '--', ...words])
+  await using mynah = startMynah(['exec', '--intercept', ...report, '--', ...node(program)])
   const { code, stderr } = await mynah.ended()
-  host.close()
   expect(code, stderr).toBe(0)
   expect(stderr).toContain('mynah: 127.0.0.1: passed 1 connection through, 9 bytes sent, 4 received\n')
   const { hosts } = JSON.parse(await readFile(at('run.json'), 'utf8'))

@@ -1,13 +1,14 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createEmulator } from '../../src/index.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
-import { runExec } from '../support/run-exec.ts'
+import { node, runExec } from '../support/run-exec.ts'
 import { describeInMore, itInMore, some } from '../support/runs.ts'
+import { sendHttp } from '../support/send-http.ts'
+import { service } from '../support/service.ts'
 
 let folder: string
 beforeEach(() => {
@@ -22,9 +23,6 @@ async function file(name: string, text: string): Promise<string> {
   return path
 }
 
-/** A command that runs its own program, like a test suite. */
-const node = (program: string) => [process.execPath, '--input-type=module', '-e', program]
-
 const TRANSLATE = `
   const answer = await fetch(process.env.DEEPL_SERVER_URL + '/v2/translate', {
     method: 'POST',
@@ -33,15 +31,6 @@ const TRANSLATE = `
   })
   console.log(answer.status)
 `
-
-async function translate(url: string, key: string): Promise<number> {
-  const { status } = await fetch(`${url}/v2/translate`, {
-    method: 'POST',
-    headers: { Authorization: `DeepL-Auth-Key ${key}` },
-    body: new URLSearchParams({ text: 'Hello', target_lang: 'DE' }),
-  })
-  return status
-}
 
 describe('mynah exec', () => {
   it('runs a command that finds the emulator in its environment, and leaves its output unchanged', async () => {
@@ -189,8 +178,10 @@ describe('mynah --scenario', () => {
     await using mynah = startMynah([...json, '-s', 'free-plan', '-s', scenario])
     const facts = await mynah.listening()
     expect(facts).toMatchObject({ scenario: { name: 'own' }, authKey: 'demo:fx' })
-    expect(await translate(facts.url, 'own:fx')).toBe(200)
-    expect(await translate(facts.url, 'somebody')).toBe(403)
+    const { translate } = service({ ...facts, authKey: 'own:fx' })
+    expect((await translate('Hello')).status).toBe(200)
+    const somebody = service({ ...facts, authKey: 'somebody' })
+    expect((await somebody.translate('Hello')).status).toBe(403)
   })
 
   it('reads several from the environment, separated by commas; the banner shows the last name', async () => {
@@ -202,51 +193,39 @@ describe('mynah --scenario', () => {
 
   itInMore('declares its accounts once in a state directory, and reports if it keeps others', async () => {
     const flags = [...json, '--state', join(folder, 'state')]
-    const characters = async (url: string, key: string) => {
-      const answer = await fetch(`${url}/v2/usage`, { headers: { Authorization: `DeepL-Auth-Key ${key}` } })
-      return ((await answer.json()) as { character_count: number }).character_count
-    }
     for (const expected of [0, 5]) {
       await using mynah = startMynah([...flags, '-s', 'free-plan'])
-      const { url, authKey } = await mynah.listening()
-      expect(await characters(url, authKey)).toBe(expected)
-      expect(await translate(url, authKey)).toBe(200)
+      const { translate, used } = service(await mynah.listening())
+      expect(await used()).toBe(expected)
+      expect((await translate('Hello')).status).toBe(200)
       mynah.child.kill('SIGTERM')
       await mynah.ended()
     }
     await using other = startMynah([...flags, '-s', 'key-deactivated'])
     const facts = await other.listening()
     expect(facts).toMatchObject({ scenario: { keptOtherAccounts: true } })
-    expect(await characters(facts.url, 'demo:fx')).toBe(10)
+    expect(await service({ ...facts, authKey: 'demo:fx' }).used()).toBe(10)
   })
 })
 
 describeInMore('mynah --watch', () => {
   const withMode = (mode: string) =>
     `version: 1\nname: ${mode}\nsettings: { translation: { mode: ${mode} } }\n`
-  const text = async (url: string, key: string) => {
-    const answer = await fetch(`${url}/v2/translate`, {
-      method: 'POST',
-      headers: { Authorization: `DeepL-Auth-Key ${key}` },
-      body: new URLSearchParams({ text: 'Hello', target_lang: 'DE' }),
-    })
-    return ((await answer.json()) as { translations: { text: string }[] }).translations[0]?.text
-  }
-
   itInMore('applies a valid change, and keeps the previous scenario after an invalid one', async () => {
     const scenario = await file('watched.yaml', withMode('echo'))
     await using mynah = startMynah([...json, '-s', scenario, '--watch'])
-    const { url, authKey } = await mynah.listening()
-    expect(await text(url, authKey)).toBe('[de] Hello')
+    const { translate } = service(await mynah.listening())
+    const text = async () => (await translate('Hello')).json.translations[0].text
+    expect(await text()).toBe('[de] Hello')
 
     await writeFile(scenario, withMode('identity'))
     await expect.poll(() => mynah.output()).toContain('"scenario":"identity","applied":true')
-    expect(await text(url, authKey)).toBe('Hello')
+    expect(await text()).toBe('Hello')
 
     await writeFile(scenario, withMode('backwards'))
     await expect.poll(() => mynah.output()).toContain('"applied":false')
     expect(mynah.output()).toContain('watched.yaml:3:28: settings.translation.mode must be one of')
-    expect(await text(url, authKey)).toBe('Hello')
+    expect(await text()).toBe('Hello')
 
     await writeFile(scenario, withMode('accents'))
     await expect.poll(() => mynah.output()).toContain('"scenario":"accents","applied":true')
@@ -261,19 +240,11 @@ describe('mynah --proxy-port', () => {
     ['the existing mock’s name for it', [], { DEEPL_MOCK_PROXY_SERVER_PORT: '0' }],
   ])('is a forward proxy, by %s', async (_, flags, env) => {
     await using mynah = startMynah([...json, ...flags], env as Record<string, string>)
-    const { authKey, ...facts } = await mynah.listening()
-    const { Proxy: proxy } = (facts as unknown as { addresses: Record<string, string> }).addresses
-    const { hostname, port } = new URL(proxy ?? '')
-    const status = await new Promise((resolve, reject) => {
-      const path = 'http://api.deepl.com/v2/usage'
-      request({ hostname, port, path, headers: { Authorization: `DeepL-Auth-Key ${authKey}` } }, (answer) => {
-        answer.resume()
-        resolve(answer.statusCode)
-      })
-        .on('error', reject)
-        .end()
-    })
-    expect(status).toBe(200)
+    const { authKey, addresses } = await mynah.listening()
+    const { hostname, port } = new URL(addresses.Proxy ?? '')
+    const target = { hostname, port, path: 'http://api.deepl.com/v2/usage' }
+    const headers = { Authorization: `DeepL-Auth-Key ${authKey}` }
+    expect((await sendHttp('http://proxy', { ...target, headers })).status).toBe(200)
     mynah.child.kill('SIGTERM')
     expect((await mynah.ended()).code).toBe(0)
   })

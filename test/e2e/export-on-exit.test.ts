@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { newFolder } from '../support/new-folder.ts'
 import { startMynah } from '../support/process.ts'
-import { runExec } from '../support/run-exec.ts'
+import { node, runExec } from '../support/run-exec.ts'
 import { itInMore } from '../support/runs.ts'
 
 const folder = newFolder()
@@ -19,8 +19,7 @@ const SPEND = `
   })
   console.log((await answer.json()).character_count)`
 
-const exec = (...flags: readonly string[]) =>
-  runExec(['exec', '--quiet', ...flags], [process.execPath, '--input-type=module', '-e', SPEND])
+const exec = (...flags: readonly string[]) => runExec(['exec', '--quiet', ...flags], node(SPEND))
 
 itInMore('writes a world with which the next run can continue', async () => {
   const file = join(folder, 'deep/world.yaml')

@@ -9,7 +9,7 @@ import { createAuthority } from '../../src/server/certificates/authority.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
-import { runExec } from '../support/run-exec.ts'
+import { node, runExec } from '../support/run-exec.ts'
 import { itInMore, some } from '../support/runs.ts'
 
 const folder = newFolder()
@@ -20,9 +20,6 @@ async function serveAt(host: string) {
   const { port } = server.address() as AddressInfo
   return { url: `http://${host}:${port}/`, close: () => server.close() }
 }
-
-/** A command that runs its own program, like a test suite. */
-const node = (program: string) => [process.execPath, '--input-type=module', '-e', program]
 
 describe('mynah exec --intercept', () => {
   it('keeps its files private, and removes them at the end', async () => {

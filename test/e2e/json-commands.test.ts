@@ -9,7 +9,7 @@ import { schemaBreaches } from '../support/closed-schema.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { startMynah } from '../support/process.ts'
 import { keepListeners, runCommand } from '../support/run-command.ts'
-import { runExec } from '../support/run-exec.ts'
+import { node, runExec } from '../support/run-exec.ts'
 
 const KEY = 'd0a7e5f2-0000-4000-8000-123456789abc'
 const NOBODY = 'http://127.0.0.1:9'
@@ -71,9 +71,8 @@ describe('--json', () => {
   })
 
   it('of mynah record ends standard error with the report', async () => {
-    const command = [process.execPath, '--input-type=module', '-e', PROGRAM]
     const flags = ['--json', '--upstream', url, '--out', out, '--max-characters', '10']
-    const { code, stdout, stderr } = await runExec(['record', ...flags], command, env)
+    const { code, stdout, stderr } = await runExec(['record', ...flags], node(PROGRAM), env)
     expect([code, stdout]).toEqual([1, 'the command\n'])
     const [notice, report, ...rest] = lines(stderr)
     expect(rest).toEqual([])
@@ -173,6 +172,8 @@ describe('--json', () => {
     ['wrong_usage', ['contract', 'lst'], {}],
     ['wrong_usage', ['exec', '--report', 'xml=a', '--', 'true'], {}],
     ['wrong_usage', ['start', '--port', 'x'], {}],
+    ['wrong_usage', ['validate'], {}],
+    ['failed', ['ca'], {}],
     ['wrong_usage', ['logs', '--seed', '1'], {}],
     ['invalid_scenario', ['start', '--scenario', 'flakey'], {}],
     ['invalid_scenario', ['exec', '--scenario', './no.yaml', '--', 'true'], {}],

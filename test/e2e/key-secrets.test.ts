@@ -1,13 +1,15 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { join, resolve } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { filesBelow } from '../../scripts/files-below.ts'
 import { createAuthority } from '../../src/server/certificates/authority.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { type Listening, type MynahProcess, startMynah } from '../support/process.ts'
 import { openConnection } from '../support/raw-connection.ts'
 import { runCommand } from '../support/run-command.ts'
+import { node } from '../support/run-exec.ts'
 import { describeInMore, itInMore, some } from '../support/runs.ts'
 import { openTunnel, secureRequest } from '../support/tls.ts'
 
@@ -61,12 +63,10 @@ function found(keys: readonly KeyObject[], places: Readonly<Record<string, strin
     .map(([name]) => name)
 }
 
-function filesBelow(directory: string): string {
-  return readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
+const contentsBelow = (directory: string): string =>
+  filesBelow(directory)
+    .map((path) => readFileSync(path, 'latin1'))
     .join('\n')
-}
 
 const ROUTES = [
   'version coverage openapi.json metrics ca.pem faults clock tunnels requests requests/calls',
@@ -123,7 +123,7 @@ describeInMore('private keys are neither said, nor logged, nor shown, nor kept',
     await visit(facts, await (await fetch(facts.certificate ?? '')).text())
     const shown = await shownBy(facts.url, facts.authKey)
     const said = await ended(mynah)
-    const places = { said, shown, state: filesBelow(at('state')) }
+    const places = { said, shown, state: contentsBelow(at('state')) }
     const keys = keysWith()
     expect(keys.length).toBeGreaterThanOrEqual(2)
     expect(found(keys, places)).toEqual([])
@@ -145,14 +145,14 @@ describeInMore('private keys are neither said, nor logged, nor shown, nor kept',
     const shown = await shownBy(facts.url, facts.authKey)
     const said = await ended(mynah)
     const told = await start(['ca', '--tls-ca', directory]).ended()
-    const places = { said, shown, told: told.stdout + told.stderr, state: filesBelow(at('state')) }
+    const places = { said, shown, told: told.stdout + told.stderr, state: contentsBelow(at('state')) }
     expect(found(keysWith(), places)).toEqual([])
     // The authority's key, and no other: this proves that the search works.
     const key = readFileSync(join(directory, 'ca-key.pem'), 'utf8')
-    expect(found([createPrivateKey(key)], { kept: filesBelow(directory) })).toEqual(['kept'])
+    expect(found([createPrivateKey(key)], { kept: contentsBelow(directory) })).toEqual(['kept'])
     const others = keysWith().filter((one) => !one.equals(createPrivateKey(key)))
     expect(others.length).toBeGreaterThan(0)
-    expect(found(others, { kept: filesBelow(directory) })).toEqual([])
+    expect(found(others, { kept: contentsBelow(directory) })).toEqual([])
   })
 
   itInMore.each(some(LOGS))('of a custom certificate, not even in the %s log', async (log) => {
@@ -167,7 +167,7 @@ describeInMore('private keys are neither said, nor logged, nor shown, nor kept',
     const authKey = /[a-f\d]{8}-[a-f\d-]{27}/.exec(mynah.output())?.[0] ?? ''
     await visit({ authKey, addresses: { HTTPS: secure } }, authority.certificate)
     const shown = await shownBy(url, authKey)
-    const places = { shown, said: await ended(mynah), state: filesBelow(at('state')) }
+    const places = { shown, said: await ended(mynah), state: contentsBelow(at('state')) }
     expect(found(keysWith(key), places)).toEqual([])
     expect(found(keysWith(key), { cert: readFileSync(at('key.pem'), 'latin1') })).toEqual(['cert'])
   })
@@ -189,14 +189,19 @@ describeInMore('private keys are neither said, nor logged, nor shown, nor kept',
     await using mynah = start([
       ...['exec', '--intercept', '--tls-port', '0', '--log', 'json', ...reports],
       ...['--artifact', at('artifact')],
-      ...['--', process.execPath, '--input-type=module', '-e', program],
+      ...['--', ...node(program)],
     ])
     const { stdout, stderr } = await mynah.ended()
     expect(stdout).toContain('200 was answered')
     expect(stdout).toContain('BEGIN CERTIFICATE')
     const keys = keysWith()
     expect(keys.length).toBeGreaterThanOrEqual(2)
-    const places = { stdout, stderr, reports: filesBelow(at('out')), artifact: filesBelow(at('artifact')) }
+    const places = {
+      stdout,
+      stderr,
+      reports: contentsBelow(at('out')),
+      artifact: contentsBelow(at('artifact')),
+    }
     expect(found(keys, places)).toEqual([])
     expect(places.artifact).toContain('getUsage')
   })

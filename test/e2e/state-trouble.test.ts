@@ -11,12 +11,14 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createEmulator } from '../../src/index.ts'
+import { filesBelow } from '../../scripts/files-below.ts'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
 import { some } from '../support/runs.ts'
+import { serve } from '../support/served.ts'
 import { service } from '../support/service.ts'
 import { stateDirectory } from '../support/state/state-directory.ts'
+import { translate, usedCharacters } from '../support/translate.ts'
 
 const flags = (state: string) => ['--port', '0', '--log', 'json', '--state', state]
 /** Root ignores file permissions, so as root the tests run the command as another user. */
@@ -25,12 +27,10 @@ const NOBODY = process.getuid?.() === 0 ? 65534 : undefined
 /** An unused state with five billed characters, owned by this user. */
 async function filled(uid?: number): Promise<string> {
   const state = join(stateDirectory(), 'state')
-  const emulator = await createEmulator({ state })
-  const body = new URLSearchParams({ text: 'Hello', target_lang: 'DE' })
-  const headers = { Authorization: `DeepL-Auth-Key ${emulator.authKey}` }
-  const answer = await emulator.fetch('http://mynah/v2/translate', { method: 'POST', body, headers })
-  expect(answer.status).toBe(200)
-  await emulator.close()
+  {
+    await using mynah = await serve('in process', { state })
+    expect((await translate(mynah, 'Hello')).status).toBe(200)
+  }
   if (uid !== undefined) {
     const names = readdirSync(state, { recursive: true }).map((name) => join(state, String(name)))
     for (const path of [dirname(state), state, ...names]) chownSync(path, uid, uid)
@@ -49,18 +49,12 @@ async function refused(state: string, uid?: number): Promise<string> {
 }
 
 async function usedIn(state: string): Promise<number> {
-  await using emulator = await createEmulator({ state })
-  const headers = { Authorization: `DeepL-Auth-Key ${emulator.authKey}` }
-  const answer = await emulator.fetch('http://mynah/v2/usage', { headers })
-  return ((await answer.json()) as { character_count: number }).character_count
+  await using mynah = await serve('in process', { state })
+  return usedCharacters(mynah)
 }
 
 const contentOf = (directory: string) =>
-  readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-    .map((path) => [path, readFileSync(path, 'base64')])
+  filesBelow(directory).map((path) => [path, readFileSync(path, 'base64')])
 
 const pageOf = (state: string, table: string) => {
   const name = readdirSync(join(state, 'pages')).find((file) => file.startsWith(table))

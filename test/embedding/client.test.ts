@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ControlClient, ControlError, createControlClient } from '../../src/client/index.ts'
 import { createEmulator, type Emulator } from '../../src/index.ts'
+import { listening } from '../support/listening.ts'
 
 describe('mynah/client', () => {
   let emulator: Emulator
@@ -169,13 +169,9 @@ describe('a control client', () => {
   })
 
   it('reports that another server listens there', async () => {
-    const other = createServer((_, response) => response.end('<html>'))
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-    const at = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+    const { url: at } = await listening(createServer((_, response) => response.end('<html>')))
     await expect(createControlClient({ url: at }).health()).rejects.toThrow(
       `The server at ${at} does not respond like Mynah's control interface.`,
     )
-    other.closeAllConnections()
-    other.close()
   })
 })

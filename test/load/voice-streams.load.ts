@@ -3,6 +3,7 @@ import { WebSocket } from 'ws'
 import { createClock } from '../../src/base/runtime/clock.ts'
 import { startMynah } from '../support/process.ts'
 import { service } from '../support/service.ts'
+import { openSocket } from '../support/voice.ts'
 
 /** Only reached if something hangs. */
 const IN_VAIN_MS = 5 * 60_000
@@ -17,23 +18,9 @@ it('transcribes 200 streams at twice real time, and keeps answering texts', {
   timeout: IN_VAIN_MS,
 }, async () => {
   await using mynah = startMynah(['--port', '0', '--log', 'json'])
-  const { url, authKey } = await mynah.listening()
-  const { call, translate } = service({ url, authKey })
-  const sockets = await Promise.all(
-    Array.from({ length: STREAMS }, async () => {
-      const { json } = await call('/v3/voice/realtime', {
-        method: 'POST',
-        body: {
-          source_media_content_type: 'audio/pcm;encoding=s16le;rate=16000',
-          source_language: 'en',
-          target_languages: ['de'],
-        },
-      })
-      const socket = new WebSocket(`${json.streaming_url}?token=${json.token}`)
-      await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-      return socket
-    }),
-  )
+  const at = await mynah.listening()
+  const { translate } = service(at)
+  const sockets = await Promise.all(Array.from({ length: STREAMS }, () => openSocket(at)))
   const errors: string[] = []
   let concluded = 0
   let isOver = false

@@ -7,9 +7,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAuthority } from '../../src/server/certificates/authority.ts'
+import { freePort } from '../support/free-port.ts'
 import { findIsolation, runUnder } from '../support/intercepted.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { startMynah } from '../support/process.ts'
+import { ended } from '../support/run-aside.ts'
 import { createApplications, GREETING } from '../support/runtimes.ts'
 
 /*
@@ -40,16 +42,6 @@ beforeAll(() => {
 afterAll(() => {
   applications.remove()
 })
-
-/** A port of this machine that nothing uses. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 const shell = (program: string) => ['sh', '-c', program]
 const guarded = (mode: string) => ['--intercept', '--leak-guard', mode]
@@ -135,16 +127,6 @@ describe.runIf(isolation !== undefined && canRunAsUser)('a user without privileg
       ...shell(program),
     ]
     return spawn(first, rest, { env: { PATH: process.env.PATH, HOME: tmpdir(), ...env } })
-  }
-
-  async function ended(child: ReturnType<typeof execAsUser>) {
-    const output = { stdout: '', stderr: '' }
-    for (const name of ['stdout', 'stderr'] as const)
-      child[name].on('data', (chunk) => {
-        output[name] += chunk
-      })
-    const [code, signal] = await once(child, 'close')
-    return { code, signal, ...output }
   }
 
   it('reaches nothing with a client that ignores every variable, unless Mynah may listen on the port', async () => {

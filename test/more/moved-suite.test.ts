@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { startMynah } from '../support/process.ts'
+import { runAside } from '../support/run-aside.ts'
 
 const SUITE = fileURLToPath(new URL('../support/moved-suite.mjs', import.meta.url))
 
@@ -12,10 +11,10 @@ it('a suite of the existing mock runs unchanged, except for the command that sta
     DEEPL_MOCK_SERVER_PORT: '0',
     DEEPL_MOCK_PROXY_SERVER_PORT: '0',
   })
-  const { url, ...facts } = await mynah.listening()
-  const { Proxy: proxy } = (facts as unknown as { addresses: { Proxy: string } }).addresses
+  const { url, addresses } = await mynah.listening()
+  const { Proxy: proxy = '' } = addresses
 
-  const suite = spawn(process.execPath, [SUITE], {
+  const { code, stdout, stderr } = await runAside(process.execPath, [SUITE], {
     env: {
       ...process.env,
       DEEPL_SERVER_URL: url,
@@ -23,14 +22,8 @@ it('a suite of the existing mock runs unchanged, except for the command that sta
       DEEPL_PROXY_URL: proxy,
       DEEPL_MOCK_PROXY_SERVER_PORT: new URL(proxy).port,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
-  suite.stdout.on('data', (chunk) => {
-    said += chunk
-  })
-  const [code] = await once(suite, 'close')
-  expect(said.split('\n').filter((line) => !line.startsWith('ok - '))).toEqual([''])
-  expect(said.match(/^ok - /gm)).toHaveLength(12)
-  expect(code).toBe(0)
+  expect(stdout.split('\n').filter((line) => !line.startsWith('ok - '))).toEqual([''])
+  expect(stdout.match(/^ok - /gm)).toHaveLength(12)
+  expect([code, stderr]).toEqual([0, ''])
 })

@@ -65,9 +65,9 @@ describe.runIf(process.platform === 'linux')('a process that receives a hostile 
     expect(costs.grownBytes).toBeLessThan(MAX_GROWN_BYTES)
   })
 
-  it('settles below 300 MB after a series of hostile PDFs', async () => {
+  it.each(seldom([12, 111]))('settles below 300 MB after %i hostile PDFs', async (times) => {
     const content = HOSTILE_PDFS['an array of millions of empty strings']()
-    const costs = await costsOf({ name: 'a.pdf', content, times: 12 })
+    const costs = await costsOf({ name: 'a.pdf', content, times })
     expect(costs.status).toBe('done')
     expect(costs.leftBytes).toBeLessThan(MAX_LEFT_BYTES)
     expect(costs.settledBytes).toBeLessThan(MAX_SETTLED_BYTES)

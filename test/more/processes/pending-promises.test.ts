@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { runAside } from '../../support/run-aside.ts'
 
 const MYNAH = new URL('../../../dist/index.js', import.meta.url).href
 const LOOPBACK_ONLY = fileURLToPath(new URL('../../support/loopback-only.mjs', import.meta.url))
@@ -16,11 +15,8 @@ const call = (path, init) => emulator.fetch('http://mynah' + path, { headers, ..
 /** Runs a script in its own process; returns its exit code and output. */
 async function run(script: string): Promise<[code: number | null, printed: string]> {
   const args = ['--import', LOOPBACK_ONLY, '--input-type=module', '--eval', BEGINNING + script]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  let printed = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk))
-  const [code] = await once(child, 'close')
-  return [code, printed]
+  const { code, stdout, stderr } = await runAside(process.execPath, args)
+  return [code, stdout + stderr]
 }
 
 describe('a script that only awaits Mynah runs to its end', () => {
