@@ -1,7 +1,7 @@
 // npm run bench -- compare <folder> [<folder>]: compares the processor time per request of two builds.
-import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { throughput } from './load.mjs'
+import { processorMs } from './process-costs.mjs'
 import { median, mynahIn, round, startServer } from './servers.mjs'
 import { fifty, small } from './texts.mjs'
 
@@ -85,9 +85,9 @@ async function timesOf(command) {
     await throughput(server, body, warmUp, connections)
     const blocks = []
     for (let block = 0; block < BLOCKS; block++) {
-      const start = processorTime(server.pid)
+      const start = processorMs(server.pid)
       await throughput(server, body, count, connections)
-      blocks.push((processorTime(server.pid) - start) / count)
+      blocks.push(((processorMs(server.pid) - start) * 1000) / count)
     }
     blocks.sort((a, b) => a - b)
     times.set(name, ((blocks[BLOCKS / 2 - 1] ?? 0) + (blocks[BLOCKS / 2] ?? 0)) / 2)
@@ -114,16 +114,4 @@ function comparisonOf(pairs) {
     `${verdict}: ${round(ratio, 3)} times (${round(low, 3)} to ${round(high, 3)}), ` +
     `${round(is, 1)} against ${round(was, 1)} µs`
   return { verdict, value }
-}
-
-/**
- * Microseconds of processor time of all threads of a process, including system time.
- * @param {number | undefined} pid
- */
-function processorTime(pid) {
-  const tasks = `/proc/${pid}/task`
-  const nanoseconds = readdirSync(tasks).map((task) =>
-    Number(readFileSync(`${tasks}/${task}/schedstat`, 'latin1').split(' ')[0]),
-  )
-  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1000
 }

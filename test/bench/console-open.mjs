@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { throughput } from './load.mjs'
+import { openConnection, throughput } from './load.mjs'
+import { memoryMib, processorMs } from './process-costs.mjs'
 import { COMMANDS, median, round, startServer } from './servers.mjs'
 import { small } from './texts.mjs'
 
@@ -125,9 +124,9 @@ async function reader(url, paths) {
  * in ms.
  * @param {{ url: string, pid: number | undefined }} server
  */
-async function paced({ url, pid }) {
-  const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => open(url)))
-  const before = processorMs(pid)
+async function paced(server) {
+  const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => openConnection(server)))
+  const before = processorMs(server.pid)
   const start = performance.now()
   /** @type {Promise<number>[]} */
   const answers = []
@@ -141,60 +140,9 @@ async function paced({ url, pid }) {
     await new Promise((resolve) => setTimeout(resolve, STEP_MS))
   }
   const times = await Promise.all(answers)
-  const work = (processorMs(pid) - before) / total
+  const work = (processorMs(server.pid) - before) / total
   for (const { end } of connections) end()
   return { ms: times.reduce((sum, time) => sum + time, 0) / total, work }
-}
-
-/** A kept-alive connection with sequential requests. @param {string} url */
-async function open(url) {
-  const { hostname, port } = new URL(url)
-  const socket = connect(Number(port), hostname)
-  socket.setNoDelay(true)
-  await once(socket, 'connect')
-  let received = ''
-  /** @type {((value: undefined) => void) | undefined} */
-  let answered
-  socket.on('data', (chunk) => {
-    received += chunk.toString('latin1')
-    const head = received.indexOf('\r\n\r\n')
-    if (head < 0) return
-    const length = Number(/content-length: (\d+)/i.exec(received)?.[1])
-    if (received.length < head + 4 + length) return
-    if (!received.startsWith('HTTP/1.1 200')) throw new Error(received.slice(0, 500))
-    received = ''
-    answered?.(undefined)
-  })
-  /** @type {Promise<unknown>} */
-  let turn = Promise.resolve()
-  /** @param {string} body */
-  const exchange = async (body) => {
-    socket.write(
-      `POST /v2/translate HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: DeepL-Auth-Key bench\r\n` +
-        `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    )
-    await new Promise((resolve) => {
-      answered = resolve
-    })
-  }
-  return {
-    /** @param {string} body */
-    request(body) {
-      const asked = performance.now()
-      const answer = turn.then(() => exchange(body)).then(() => performance.now() - asked)
-      turn = answer
-      return answer
-    },
-    end: () => socket.destroy(),
-  }
-}
-
-/** Processor time of a process, including all threads. @param {number | undefined} pid */
-function processorMs(pid) {
-  const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) =>
-    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
-  )
-  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6
 }
 
 /** The cost of an unopened console, compared with an emulator without one. */
@@ -206,7 +154,7 @@ async function idle() {
     const within = await begun([])
     if (turn === 0) continue
     ratios.start.push(within.ms / without.ms)
-    ratios.memory.push(within.kilobytes / without.kilobytes)
+    ratios.memory.push(within.memory / without.memory)
   }
   return [
     {
@@ -229,7 +177,7 @@ async function begun(options) {
   await throughput(server, small, 1, 1)
   const ms = performance.now() - start
   await throughput(server, small, 2000)
-  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8')) ?? []
+  const memory = memoryMib(server.pid)
   await server.stop()
-  return { ms, kilobytes: Number(kilobytes) }
+  return { ms, memory }
 }

@@ -1,15 +1,16 @@
 // How long documents take, how much memory, and how they affect text requests. A separate thread sends the documents,
 // so that the measurement does not measure itself.
-import { readFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
 import { Worker } from 'node:worker_threads'
 import { largeDocx, largeXlsx, pdfOfPages } from './document-samples.mjs'
+import { openConnection } from './load.mjs'
+import { memoryMib } from './process-costs.mjs'
 import { COMMANDS, median, round, startServer } from './servers.mjs'
 
 const MIB = 1024 * 1024
 const ROUNDS = 5
 /** Text requests are sequential, with a pause like a client's. */
 const PAUSE_MS = 2
+const TEXT = JSON.stringify({ text: ['Hello, world!'], target_lang: 'DE' })
 const UPLOADS = 100
 const IDLE_MS = 4000
 /** Until the slowest percent of text requests has stabilized without other load. */
@@ -17,25 +18,28 @@ const WARM_MS = 12_000
 
 /** @typedef {import('./servers.mjs').RunningServer} RunningServer */
 
-/** @type {Readonly<Record<string, () => [name: string, content: Buffer]>>} */
+/** @type {Readonly<Record<string, { name: string, make: () => Promise<Buffer> }>>} */
 const SAMPLES = {
-  'docx of 1 MB, all of it text': () => ['a.docx', largeDocx({ characters: 900_000, bytes: MIB })],
-  'xlsx of 10 MB': () => ['a.xlsx', largeXlsx({ characters: 900_000, bytes: 10 * MIB })],
-  'pdf of 200 pages': () => ['a.pdf', pdfOfPages(200)],
+  'docx of 1 MB, all of it text': {
+    name: 'a.docx',
+    make: () => largeDocx({ characters: 900_000, bytes: MIB }),
+  },
+  'xlsx of 10 MB': { name: 'a.xlsx', make: () => largeXlsx({ characters: 900_000, bytes: 10 * MIB }) },
+  'pdf of 200 pages': { name: 'a.pdf', make: () => pdfOfPages(200) },
 }
 
 /** Seconds from the upload to the end of the download, and the peak of the process's memory. */
 export async function documents() {
   const figures = []
-  for (const [figure, sample] of Object.entries(SAMPLES)) {
-    const [name, content] = sample()
+  for (const [figure, { name, make }] of Object.entries(SAMPLES)) {
+    const content = await make()
     const server = await startServer(COMMANDS.mynah)
-    const before = peakMib(server.pid)
+    const before = memoryMib(server.pid, 'VmHWM')
     const seconds = []
     for (let count = 0; count < ROUNDS; count++) seconds.push(...(await translate(server, name, content, 1)))
     figures.push({
       figure,
-      value: `${round(median(seconds))} s, ${Math.round(peakMib(server.pid) - before)} MiB over an idle process`,
+      value: `${round(median(seconds))} s, ${Math.round(memoryMib(server.pid, 'VmHWM') - before)} MiB over an idle process`,
     })
     await server.stop()
   }
@@ -58,7 +62,7 @@ export async function documents() {
 async function uploads() {
   const server = await startServer(COMMANDS.mynah)
   const idle = await uploadRatio(server)
-  const content = largeDocx({ characters: 900_000, bytes: 10 * MIB })
+  const content = await largeDocx({ characters: 900_000, bytes: 10 * MIB })
   // More than can be translated at the same time.
   const large = Promise.all([1, 2, 3].map(() => translate(server, 'a.docx', content, 2)))
   const beside = await uploadRatio(server)
@@ -103,7 +107,7 @@ async function uploadRatio({ url, authKey }) {
  * @param {'mynah' | 'bareDocuments'} name
  */
 async function latency(name) {
-  const content = largeDocx({ characters: 900_000, bytes: 30 * MIB - 50_000 })
+  const content = await largeDocx({ characters: 900_000, bytes: 30 * MIB - 50_000 })
   const server = await startServer(COMMANDS[name])
   await textRequests(server, WARM_MS)
   await translate(server, 'a.docx', content, 2)
@@ -128,17 +132,13 @@ async function latency(name) {
 const percentile = (values, part) =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length * part)] ?? Number.NaN
 
-/** @param {number | undefined} pid */
-const peakMib = (pid) =>
-  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-
 /**
  * Milliseconds of every request, for some time or until a promise has settled.
  * @param {RunningServer} server
  * @param {number | Promise<unknown>} until
  */
-async function textRequests({ url, authKey }, until) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+async function textRequests(server, until) {
+  const connection = await openConnection(server)
   const times = []
   let isOver = false
   const end = typeof until === 'number' ? pause(until) : until
@@ -146,38 +146,15 @@ async function textRequests({ url, authKey }, until) {
     isOver = true
   })
   while (!isOver) {
-    const start = process.hrtime.bigint()
-    await post(agent, url, authKey)
-    times.push(Number(process.hrtime.bigint() - start) / 1e6)
+    times.push(await connection.request(TEXT))
     await pause(PAUSE_MS)
   }
-  agent.destroy()
+  connection.end()
   return times
 }
 
 /** @param {number} ms */
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/**
- * @param {Agent} agent
- * @param {string} url
- * @param {string | undefined} authKey
- */
-function post(agent, url, authKey) {
-  const body = JSON.stringify({ text: ['Hello, world!'], target_lang: 'DE' })
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      `${url}/v2/translate`,
-      {
-        method: 'POST',
-        agent,
-        headers: { Authorization: `DeepL-Auth-Key ${authKey}`, 'Content-Type': 'application/json' },
-      },
-      (answer) => answer.resume().on('end', resolve),
-    )
-    sent.on('error', reject).end(body)
-  })
-}
 
 /**
  * Translates a document this many times in sequence; returns the seconds of each.

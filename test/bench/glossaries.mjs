@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { throughput } from './load.mjs'
-import { COMMANDS, median, round, startServer } from './servers.mjs'
+import { elapsed } from './measure.mjs'
+import { COMMANDS, call, median, round, startServer } from './servers.mjs'
 
 const ROUNDS = 7
 const MAX_DICTIONARY_BYTES = 10 * 1024 * 1024
@@ -32,30 +33,6 @@ function largestDictionary() {
 
 /** @typedef {import('./servers.mjs').RunningServer} RunningServer */
 
-/** @param {() => Promise<unknown>} work */
-const time = async (work) => {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
-}
-
-/**
- * @param {RunningServer} server
- * @param {string} method
- * @param {string} path
- * @param {unknown} [body]
- * @returns {Promise<any>}
- */
-async function call({ url, authKey = 'bench' }, method, path, body) {
-  const response = await fetch(url + path, {
-    method,
-    headers: { Authorization: `DeepL-Auth-Key ${authKey}`, 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-  return response.json()
-}
-
 /** @param {string} entries */
 const pair = (entries, more = {}) => ({ source_lang: 'en', target_lang: 'de', entries, ...more })
 /**
@@ -65,7 +42,7 @@ const pair = (entries, more = {}) => ({ source_lang: 'en', target_lang: 'de', en
  * @returns {Promise<string>}
  */
 const makeGlossary = async (server, name, entries) =>
-  (await call(server, 'POST', '/v3/glossaries', { name, dictionaries: [pair(entries)] })).glossary_id
+  (await call(server, '/v3/glossaries', { name, dictionaries: [pair(entries)] })).glossary_id
 
 /** A dictionary of 10 MiB: storing, first use, and repeated use. */
 export async function largeDictionary() {
@@ -78,15 +55,15 @@ export async function largeDictionary() {
    * @param {string} entries_format
    */
   const put = (entries, entries_format) => () =>
-    call(server, 'PUT', `/v3/glossaries/${small}/dictionaries`, pair(entries, { entries_format }))
+    call(server, `/v3/glossaries/${small}/dictionaries`, pair(entries, { entries_format }), { method: 'PUT' })
   const puts = []
-  for (let index = 0; index <= ROUNDS; index++) puts.push(await time(put(tsv, 'tsv')))
-  const csvPut = await time(put(csv, 'csv'))
+  for (let index = 0; index <= ROUNDS; index++) puts.push(await elapsed(put(tsv, 'tsv')))
+  const csvPut = await elapsed(put(csv, 'csv'))
 
   /** @param {object} more */
   const body = (more) => JSON.stringify({ text: [TEXT], source_lang: 'EN', target_lang: 'DE', ...more })
   const [without, withIt] = [body({}), body({ glossary_id: small })]
-  const first = await time(() => call(server, 'POST', '/v2/translate', JSON.parse(withIt)))
+  const first = await elapsed(() => call(server, '/v2/translate', JSON.parse(withIt)))
   const ratios = []
   for (let index = 0; index <= ROUNDS; index++) {
     const plain = await throughput(server, () => without, 5000)
@@ -124,7 +101,9 @@ export async function manyGlossaries() {
     for (let index = 0; index <= 40; index++) {
       for (const name of NAMES) {
         const { server, id } = servers[name]
-        const ms = await time(() => call(server, 'PATCH', `/v3/glossaries/${id}`, { name: `N${index}` }))
+        const ms = await elapsed(() =>
+          call(server, `/v3/glossaries/${id}`, { name: `N${index}` }, { method: 'PATCH' }),
+        )
         if (index > 0) changes[name].push(ms)
       }
     }
@@ -180,17 +159,11 @@ async function fill(directory, count) {
 /** @param {string} directory */
 async function serverOn(directory) {
   const server = await startServer(COMMANDS.mynah, ['--state', directory])
-  const { glossaries } = await call(server, 'GET', '/v3/glossaries')
+  const { glossaries } = await call(server, '/v3/glossaries', undefined, { method: 'GET' })
   return { server, id: glossaries[Math.floor(glossaries.length / 2)].glossary_id }
 }
 
 /** All figures in this file. */
 export async function glossaries() {
   return [...(await largeDictionary()), ...(await manyGlossaries())]
-}
-
-if (process.argv[1] === new URL(import.meta.url).pathname) {
-  for (const { figure, value, target } of await glossaries()) {
-    console.log(`${figure.padEnd(64)} ${value}${target === undefined ? '' : `   (target ${target})`}`)
-  }
 }

@@ -2,11 +2,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { createEmulator } from 'mynah'
-import { rolldown } from 'rolldown'
 import { mediansOf, senderTo } from './measure.mjs'
 import { round } from './servers.mjs'
+import { fromSources } from './sources.mjs'
 
 const ROUNDS = 5
 const RULES = {
@@ -126,7 +125,7 @@ export async function growth() {
   const folder = mkdtempSync(join(tmpdir(), 'mynah-growth-'))
   const emulator = await createEmulator()
   try {
-    const means = { ...(await meansIn(folder)), emulator, folder, styled: await styledBy(emulator) }
+    const means = { ...(await partsOfSources()), emulator, folder, styled: await styledBy(emulator) }
     const figures = []
     for (const [name, size, make] of CASES) {
       const [half = Number.NaN, whole = Number.NaN] = await mediansOf(
@@ -149,29 +148,14 @@ export async function growth() {
 
 /**
  * Parts of Mynah that the package does not export.
- * @param {string} folder
  * @returns {Promise<Pick<Means, 'docx' | 'memory' | 'read'>>}
  */
-async function meansIn(folder) {
-  const bundle = await rolldown({
-    input: {
-      formats: 'src/files/index.ts',
-      docx: 'test/support/documents/make-docx.ts',
-      memory: 'src/text/memory-matcher.ts',
-    },
-    platform: 'node',
-    logLevel: 'silent',
-  })
-  const names = { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' }
-  await bundle.write({ dir: folder, format: 'esm', ...names })
-  await bundle.close()
-  /** @param {string} name */
-  const load = (name) => import(pathToFileURL(join(folder, `${name}.mjs`)).href)
-  const { loadFormat, DEFAULT_FORMAT_LIMITS } = await load('formats')
+async function partsOfSources() {
+  const { loadFormat, DEFAULT_FORMAT_LIMITS } = await fromSources('src/files/index.ts')
   const limits = { ...DEFAULT_FORMAT_LIMITS, maxRatio: 5000 }
   return {
-    docx: await load('docx'),
-    memory: await load('memory'),
+    docx: await fromSources('test/support/documents/make-docx.ts'),
+    memory: await fromSources('src/text/memory-matcher.ts'),
     /** Reads a document, ignoring errors. */
     async read(extension, content) {
       const format = await loadFormat(extension)

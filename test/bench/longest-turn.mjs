@@ -41,9 +41,13 @@ export async function longestTurn() {
   const entries = Array.from({ length: ENTRIES }, (_, index) => `w${index}\tW${index}`).join('\n')
   const dictionaries = LANGUAGES.map((target_lang) => ({ source_lang: 'en', target_lang, entries }))
   const glossary = JSON.stringify({ name: 'large', dictionaries })
+  const word = Array.from({ length: 130_000 }, (_, at) => ((at * at) % 26) + 10)
+    .map((digit) => digit.toString(36))
+    .join('')
   const texts = {
     'a text of 128 KiB': { text: ['Hello there. '.repeat(9600)] },
     'a text of abbreviations': { text: ['A. '.repeat(43_000)], source_lang: 'EN' },
+    'a word of 128 KiB': { text: [word], source_lang: 'EN' },
     'a text of dots': { text: ['. '.repeat(64_000)], source_lang: 'EN' },
     'a text of quotation marks': { text: ['"a" '.repeat(20_000)], source_lang: 'EN' },
     'Chinese without spaces': { text: ['漢字仮名'.repeat(10_900)], source_lang: 'ZH' },

@@ -7,7 +7,6 @@ import { archive } from './archive.mjs'
 import { checkCompare } from './check-compare.mjs'
 import { coldStart } from './cold-start.mjs'
 import { compare } from './compare.mjs'
-import { consoleBytes } from './console.mjs'
 import { consoleOpen } from './console-open.mjs'
 import { documents } from './documents.mjs'
 import { embedding } from './embedding.mjs'
@@ -29,7 +28,6 @@ const PARTS = {
   longTexts,
   coldStart,
   archive,
-  consoleBytes,
   consoleOpen,
   memory,
   embedding,

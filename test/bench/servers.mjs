@@ -56,6 +56,24 @@ export async function startServer(command, extra = [], env = {}) {
   }
 }
 
+/**
+ * Sends JSON, and returns the answer's.
+ * @param {Pick<RunningServer, 'url' | 'authKey'>} server
+ * @param {string} path
+ * @param {object} [body]
+ * @returns {Promise<any>}
+ */
+export async function call({ url, authKey }, path, body, { method = 'POST', headers = {} } = {}) {
+  const response = await fetch(url + path, {
+    method,
+    headers: { Authorization: `DeepL-Auth-Key ${authKey}`, 'Content-Type': 'application/json', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+  return text === '' ? undefined : JSON.parse(text)
+}
+
 /** @param {readonly number[]} numbers */
 export const median = (numbers) =>
   /** @type {number} */ ([...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)])

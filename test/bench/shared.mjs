@@ -1,13 +1,8 @@
 // Nodes that share their state on a separate server on this machine (docs/shared-state.md).
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { endWithParent } from '../support/shared/end-with-parent.mjs'
 import { throughput } from './load.mjs'
-import { COMMANDS, median, round, spread, startServer } from './servers.mjs'
+import { processorMs } from './process-costs.mjs'
+import { COMMANDS, call, median, round, spread, startServer } from './servers.mjs'
+import { fromSources } from './sources.mjs'
 import { small } from './texts.mjs'
 
 const ROUNDS = 3
@@ -17,12 +12,12 @@ const GLOSSARIES = 1_000
 const SESSIONS = 10_000
 /** The default. */
 const LEASE_MS = 2_000
-const TICKS_PER_SECOND = 100
 
 /** Throughput, latency, processor time and taking over. */
 export async function shared() {
+  const { noValkey, startValkey } = await fromSources('test/support/shared/valkey-server.ts')
+  if (noValkey !== undefined) return [{ figure: 'shared state', value: noValkey }]
   const valkey = await startValkey()
-  if (!valkey) return [{ figure: 'shared state', value: 'redis-server is not installed' }]
   try {
     return await measure(valkey)
   } finally {
@@ -30,11 +25,12 @@ export async function shared() {
   }
 }
 
-/** @param {{ address(name: string): string, pid: number | undefined }} valkey */
+/** @param {{ address(): string, pid: number }} valkey */
 async function measure(valkey) {
   const memory = await startServer(COMMANDS.mynah)
-  const owner = await startServer(COMMANDS.mynah, ['--state', valkey.address('bench')])
-  const other = await startServer(COMMANDS.mynah, ['--state', valkey.address('bench')])
+  const state = ['--state', valkey.address()]
+  const owner = await startServer(COMMANDS.mynah, state)
+  const other = await startServer(COMMANDS.mynah, state)
   const figures = []
   const load = (/** @type {BenchNode} */ node) =>
     costsOf([...new Set([owner, node])], valkey.pid, () => throughput(node, small, COUNT, CONNECTIONS))
@@ -78,7 +74,7 @@ async function measure(valkey) {
   add(
     'the owner, 16 connections, by its processor time',
     ({ ownCosts, memoryCosts }) => memoryCosts.nodes / ownCosts.nodes,
-    `of one in memory: ${perRequest('ownCosts')} µs instead of ${perRequest('memoryCosts')}, and ${micros(median(turns.map(({ ownCosts }) => ownCosts.server)))} of the database`,
+    `of one in memory: ${perRequest('ownCosts')} µs instead of ${perRequest('memoryCosts')}, and ${micros(median(turns.map(({ ownCosts }) => ownCosts.database)))} of the database`,
     '0.75 or more',
   )
   add(
@@ -104,10 +100,10 @@ async function measure(valkey) {
   return figures
 }
 
-/** @typedef {{ url: string, authKey?: string, pid: number | undefined }} BenchNode */
+/** @typedef {import('./servers.mjs').RunningServer} BenchNode */
 
-/** @param {number} seconds */
-const micros = (seconds) => Math.round((seconds / COUNT) * 1e6)
+/** @param {number} ms */
+const micros = (ms) => Math.round((ms / COUNT) * 1000)
 
 /**
  * A small change next to a lot of data, another process that takes over when the first one is killed, and a large number
@@ -123,7 +119,7 @@ async function besideMuch(node, other) {
       dictionaries: entries(1),
     })
     const took = performance.now() - start
-    await call(node, `/v3/glossaries/${id}`, undefined, {}, 'DELETE')
+    await call(node, `/v3/glossaries/${id}`, undefined, { method: 'DELETE' })
     return took
   }
   const times = async () => median(await inTurn(40, change))
@@ -140,15 +136,18 @@ async function besideMuch(node, other) {
   const full = await times()
   // A change extends the lease.
   await change()
-  process.kill(Number(node.pid), 'SIGKILL')
   const killed = performance.now()
-  await call(other, '/v3/glossaries', undefined, {}, 'GET')
+  // A request that was sent before the other process knows has an unknown outcome.
+  await node.stop('SIGKILL')
+  await call(other, '/v3/glossaries', undefined, { method: 'GET' })
   const takeover = performance.now() - killed - LEASE_MS
   const begun = performance.now()
   for (let session = 0; session < SESSIONS; session += 50) {
     await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        call(other, '/v2/translate', JSON.parse(small(index)), { 'X-Mynah-Session': `s${session + index}` }),
+        call(other, '/v2/translate', JSON.parse(small(index)), {
+          headers: { 'X-Mynah-Session': `s${session + index}` },
+        }),
       ),
     )
   }
@@ -192,84 +191,18 @@ async function inTurn(count, work) {
 }
 
 /**
- * @param {Pick<BenchNode, 'url' | 'authKey'>} node
- * @param {string} path
- * @param {object} [body]
- */
-async function call({ url, authKey }, path, body, headers = {}, method = 'POST') {
-  const response = await fetch(`${url}${path}`, {
-    method,
-    headers: { Authorization: `DeepL-Auth-Key ${authKey}`, 'Content-Type': 'application/json', ...headers },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const text = await response.text()
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`)
-  return text === '' ? undefined : JSON.parse(text)
-}
-
-/**
- * Processor seconds of nodes, server and this process during some work.
+ * Processor milliseconds of nodes and of the database during some work.
  * @param {readonly BenchNode[]} nodes
- * @param {number | undefined} server
+ * @param {number | undefined} database
  * @param {() => Promise<unknown>} work
  */
-async function costsOf(nodes, server, work) {
+async function costsOf(nodes, database, work) {
   const read = () => ({
-    nodes: nodes.reduce((sum, { pid }) => sum + secondsOf(pid), 0),
-    server: secondsOf(server),
-    sender: secondsOf(process.pid),
+    nodes: nodes.reduce((sum, { pid }) => sum + processorMs(pid), 0),
+    database: processorMs(database),
   })
   const before = read()
   await work()
   const after = read()
-  return {
-    nodes: after.nodes - before.nodes,
-    server: after.server - before.server,
-    sender: after.sender - before.sender,
-  }
-}
-
-/**
- * Only Linux reports it; elsewhere there is nothing to compare.
- * @param {number | undefined} pid
- */
-function secondsOf(pid) {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
-  } catch {
-    return Number.NaN
-  }
-}
-
-async function startValkey() {
-  const directory = mkdtempSync(join(tmpdir(), 'mynah-bench-'))
-  const listener = createServer()
-  listener.listen(0, '127.0.0.1')
-  await once(listener, 'listening')
-  const { port } = /** @type {import('node:net').AddressInfo} */ (listener.address())
-  listener.close()
-  const child = spawn(
-    'redis-server',
-    ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', directory, '--save', ''],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
-  endWithParent(child, directory)
-  const isThere = await new Promise((resolve) => {
-    child.once('error', () => resolve(false))
-    child.stdout.on('data', (chunk) => `${chunk}`.includes('Ready to accept') && resolve(true))
-  })
-  if (!isThere) return undefined
-  return {
-    pid: child.pid,
-    /** @param {string} name */
-    address: (name) => `valkey://127.0.0.1:${port}/0?prefix=${name}`,
-    async stop() {
-      child.kill('SIGKILL')
-      await once(child, 'close')
-      rmSync(directory, { recursive: true, force: true })
-    },
-  }
+  return { nodes: after.nodes - before.nodes, database: after.database - before.database }
 }

@@ -1,11 +1,10 @@
 // Voice streams on one process, and how they affect other requests.
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { openConnection } from './load.mjs'
+import { processorMs } from './process-costs.mjs'
 import { COMMANDS, median, round, spread, startServer } from './servers.mjs'
 import { small } from './texts.mjs'
 
@@ -18,13 +17,14 @@ const EVERY_MS = CHUNK_MS / 2
 /** With this many small texts, one in a hundred is slower than the 99th percentile. */
 const PROBES = 500
 const PROBE_EVERY_MS = 5
-const TICKS_PER_SECOND = 100
 
 /** The 99th percentile of small translations next to 200 streams at twice real time, and processor time per chunk. */
 export async function voice() {
   const server = await startServer(COMMANDS.mynah)
   try {
-    const probe = await openProbe(server)
+    const connection = await openConnection(server)
+    let probes = 0
+    const probe = () => connection.request(small(probes++))
     await percentile(probe)
     /** @type {{ idle: number, busy: number, cost: number }[]} */
     const rounds = []
@@ -34,12 +34,12 @@ export async function voice() {
       await sender.open()
       // The first second of a stream loads code that later ones share.
       await pause(number === 0 ? 3000 : 1000)
-      const [before, start] = [secondsOf(server.pid), performance.now()]
+      const [before, start] = [processorMs(server.pid), performance.now()]
       const busy = await percentile(probe)
-      const [seconds, passed] = [secondsOf(server.pid) - before, performance.now() - start]
+      const [ms, passed] = [processorMs(server.pid) - before, performance.now() - start]
       const { errors } = await sender.end()
       if (errors > 0) throw new Error(`${errors} streams failed`)
-      rounds.push({ idle, busy, cost: (seconds / ((passed / EVERY_MS) * STREAMS)) * 1e6 })
+      rounds.push({ idle, busy, cost: (ms / ((passed / EVERY_MS) * STREAMS)) * 1000 })
     }
     const flat = await fullSpeed()
     const ratios = rounds.map(({ idle, busy }) => busy / idle)
@@ -77,9 +77,9 @@ async function fullSpeed() {
     await run(FLAT_CHUNKS / 4)
     const costs = []
     for (let number = 0; number < ROUNDS; number++) {
-      const start = secondsOf(server.pid)
+      const start = processorMs(server.pid)
       await run(FLAT_CHUNKS)
-      costs.push(((secondsOf(server.pid) - start) / (FLAT_STREAMS * FLAT_CHUNKS)) * 1e6)
+      costs.push(((processorMs(server.pid) - start) / (FLAT_STREAMS * FLAT_CHUNKS)) * 1000)
     }
     return median(costs)
   } finally {
@@ -109,28 +109,6 @@ function startSender({ url, authKey = '' }, numbers) {
   }
 }
 
-/**
- * Sends small translations over one connection, sequentially, without the overhead of a client.
- * @param {BenchServer} server
- */
-async function openProbe({ url, authKey = '' }) {
-  const { hostname, port } = new URL(url)
-  const socket = connect(Number(port), hostname)
-  socket.setNoDelay(true)
-  await once(socket, 'connect')
-  let sent = 0
-  return async () => {
-    const body = small(sent++)
-    const start = performance.now()
-    socket.write(
-      `POST /v2/translate HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: DeepL-Auth-Key ${authKey}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    )
-    const [bytes] = await once(socket, 'data')
-    if (!bytes.toString('latin1', 0, 12).endsWith('200')) throw new Error(`${bytes}`)
-    return performance.now() - start
-  }
-}
-
 /** @param {() => Promise<number>} probe */
 async function percentile(probe) {
   const times = []
@@ -139,17 +117,4 @@ async function percentile(probe) {
     await pause(PROBE_EVERY_MS)
   }
   return times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? 0
-}
-
-/**
- * Only Linux reports it; elsewhere there is nothing to compare.
- * @param {number | undefined} pid
- */
-function secondsOf(pid) {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
-  } catch {
-    return Number.NaN
-  }
 }
