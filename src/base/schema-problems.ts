@@ -102,6 +102,18 @@ export function nearestOf(word: string, known: readonly string[], most?: number)
   return distance(word.toLowerCase(), near) <= far ? known[lower.indexOf(near)] : undefined
 }
 
+/** `Unknown field 'seeed'. Did you mean 'seed'?`, or the known names. What precedes the last dot is not compared. */
+export function unknownName(kind: string, name: string, known: readonly string[]): string {
+  const hint = didYouMean(name.slice(name.lastIndexOf('.') + 1), known)
+  return `Unknown ${kind} '${name}'.${hint || ` Use one of ${known.join(', ')}.`}`
+}
+
+/** The same hint as a sentence, with a blank before it: ` Did you mean 'status'?` */
+export function didYouMean(word: string, known: readonly string[]): string {
+  const near = nearestOf(word, known)
+  return near === undefined ? '' : ` Did you mean '${near}'?`
+}
+
 const hint = (word: string) => `; did you mean '${word}'?`
 
 /** Nobody reads longer lists. */
@@ -132,10 +144,10 @@ function speaking(violations: readonly SchemaViolation[]): SchemaViolation[] {
   const at = (...keywords: string[]) =>
     new Set(violations.filter(({ keyword }) => keywords.includes(keyword)).map((one) => one.instancePath))
   const choices = at('oneOf', 'anyOf')
-  const misspelt = at('additionalProperties')
+  const misspelled = at('additionalProperties')
   return violations.filter(({ keyword, schemaPath, instancePath }) => {
     if (keyword === 'if' || keyword === 'propertyNames' || keyword === 'discriminator') return false
-    if (keyword === 'oneOf' || keyword === 'anyOf') return !misspelt.has(instancePath)
+    if (keyword === 'oneOf' || keyword === 'anyOf') return !misspelled.has(instancePath)
     return !(choices.has(instancePath) && /\/(oneOf|anyOf)\/\d+\//.test(schemaPath))
   })
 }

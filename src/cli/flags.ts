@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { suggestion } from '../base/schema-problems.ts'
+import { didYouMean } from '../base/schema-problems.ts'
 import { readPort } from './flag-values.ts'
 import { addressFlags, type BoundPorts } from './listeners/addresses.ts'
 import { type SecureOptions, secureFlags } from './listeners/secure-listeners.ts'
@@ -135,13 +135,11 @@ export function scenariosIn({ scenario }: ServeOptions, command: Command): reado
 function choice(flags: string, values: readonly string[], description: string): Option {
   const option = flag(flags, description).argParser((text: string) => {
     if (values.includes(text)) return text
-    throw new InvalidArgumentError(`${inSentence(suggestion(text, values))}Choices are ${values.join(', ')}.`)
+    throw new InvalidArgumentError(`${didYouMean(text, values)} Choices are ${values.join(', ')}.`.trim())
   })
   // For --help.
   option.argChoices = [...values]
   return option
 }
-
-const inSentence = (hint: string) => hint.replace(/^; d(.*)$/, 'D$1 ')
 
 const flag = (flags: string, description: string) => new Option(flags, description)

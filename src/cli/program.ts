@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { table } from '../base/json/table.ts'
-import { nearestOf } from '../base/schema-problems.ts'
+import { didYouMean } from '../base/schema-problems.ts'
 import { VERSION } from '../version.ts'
 import { unknownVariables } from './config.ts'
 import { asksForJson, errorJson } from './json/error-json.ts'
@@ -74,10 +74,8 @@ const inFlags = (message: string, { options }: Command): string =>
 function checkCommand(group: Command, name: string): void {
   const commands = ['help', ...group.commands.map((command) => command.name())]
   if (name.startsWith('-') || commands.includes(name)) return
-  const near = nearestOf(name, commands)
-  const hint =
-    near === undefined ? `Commands are ${commands.toSorted().join(', ')}.` : `Did you mean '${near}'?`
-  group.error(`error: unknown command '${name}'. ${hint}`)
+  const hint = didYouMean(name, commands) || ` Commands are ${commands.toSorted().join(', ')}.`
+  group.error(`error: unknown command '${name}'.${hint}`)
 }
 
 const SWITCHED: Readonly<Record<string, boolean>> = table({ true: true, false: false, 1: true, 0: false })

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { table } from '../../base/json/table.ts'
-import { suggestion } from '../../base/schema-problems.ts'
+import { didYouMean } from '../../base/schema-problems.ts'
 import { REPORT_FORMATS, type ReportFormat } from '../../real/reports/report.ts'
 import { FAILING_RUNS, type FailOn } from '../../real/reports/run.ts'
 import { ADVISORY_KINDS } from '../../watch/journal/advisory.ts'
@@ -75,7 +75,7 @@ function readFailOn(text: string, earlier: readonly FailOn[] = []): FailOn[] {
     const name = part.trim()
     const known: readonly FailOn[] = GROUPS[name] ?? NAMES.filter((kind) => kind === name)
     if (known.length > 0) return known
-    const hint = suggestion(name, FORBIDDABLE).replace(/^; d/, ' D')
+    const hint = didYouMean(name, FORBIDDABLE)
     throw new InvalidArgumentError(`Unknown value '${name}'.${hint} There are ${FORBIDDABLE.join(', ')}.`)
   })
   return [...new Set([...earlier, ...kinds])]
@@ -98,7 +98,7 @@ function readReport(text: string): ReportRequest {
   const format = REPORT_FORMATS.find((known) => known === name)
   const formats = REPORT_FORMATS.join(', ')
   if (format === undefined) {
-    const hint = suggestion(name, REPORT_FORMATS).replace(/^; d/, ' D')
+    const hint = didYouMean(name, REPORT_FORMATS)
     throw new InvalidArgumentError(`Unknown format '${name}'.${hint} Formats are ${formats}.`)
   }
   const file = text.slice(end + 1)

@@ -7,12 +7,12 @@ import {
 } from '../../base/schema-problems.ts'
 import { type AdjustedContract, misplacedBehaviors } from '../../contract/dates/contract-choice.ts'
 import { contractFlaw } from '../../contract/dates/resolve-contract.ts'
-import { exchangeFlaws } from '../scenarios/exchanges/exchange-flaws.ts'
+import { exchangeFlaws } from '../scenarios/exchange-flaws.ts'
 import { featureFlaws } from '../scenarios/name-flaws.ts'
 import { phraseFlaws } from '../scenarios/phrases/phrase-flaws.ts'
 import type { SettingsOptions } from './emulator-options.ts'
 import * as checks from './generated/validators.ts'
-import { InvalidOption, unknownName, wrongValue } from './invalid-option.ts'
+import { InvalidOption, unknownOption, wrongValue } from './invalid-option.ts'
 
 /**
  * Checks settings from a program, independent of their types, against the schema that scenario files use. Faults and
@@ -23,7 +23,7 @@ export function checkSettings(given: object, contract: unknown) {
   const [misplaced] = misplacedBehaviors(given, contract, 'in a program')
   if (misplaced) throw new InvalidOption(`settings.${misplaced.name} ${misplaced.message}`)
   const [problem] = keyedProblems(checks.programSettings as unknown as SchemaCheck, given)
-  if (problem?.knownKeys) throw unknownName(nameOf(problem), problem.knownKeys)
+  if (problem?.knownKeys) throw unknownOption(nameOf(problem), problem.knownKeys)
   const [wrong = problem] = problem ? [] : flawsOf(given as SettingsOptions)
   if (wrong) throw wrongValue(nameOf(wrong), valueAt(given, wrong), wrong.message)
 }
@@ -35,7 +35,7 @@ export function checkSettings(given: object, contract: unknown) {
 export function checkAdjustedContract(given: object) {
   const [problem] = keyedProblems(checks.programContract as unknown as SchemaCheck, given)
   const name = problem && (problem.path === '' ? 'contract' : `contract.${problem.path}`)
-  if (name && problem?.knownKeys) throw unknownName(name, problem.knownKeys)
+  if (name && problem?.knownKeys) throw unknownOption(name, problem.knownKeys)
   if (name) throw wrongValue(name, valueAt(given, problem), problem.message)
   const { at } = given as AdjustedContract
   const flaw = at === undefined ? undefined : contractFlaw(at)

@@ -1,4 +1,4 @@
-import { nearestOf } from '../../base/schema-problems.ts'
+import { unknownName } from '../../base/schema-problems.ts'
 
 /** An invalid option. The message names it and says what would be valid. */
 export class InvalidOption extends Error {
@@ -22,13 +22,11 @@ const shown = (value: unknown) =>
 type Elsewhere = Readonly<Record<string, readonly string[]>>
 
 /** An unknown option. */
-export const unknownName = (name: string, known: readonly string[], elsewhere: Elsewhere = {}) => {
+export const unknownOption = (name: string, known: readonly string[], elsewhere: Elsewhere = {}) => {
   const place = Object.keys(elsewhere).find((called) => elsewhere[called]?.includes(name))
   if (place !== undefined)
     return new InvalidOption(`Unknown option '${name}'. Pass it to ${place}({ ${name} }).`)
-  const near = nearestOf(name.slice(name.lastIndexOf('.') + 1), known)
-  const hint = near === undefined ? `Use one of ${known.join(', ')}.` : `Did you mean '${near}'?`
-  return new InvalidOption(`Unknown option '${name}'. ${hint}`)
+  return new InvalidOption(unknownName('option', name, known))
 }
 
 /**
@@ -38,5 +36,5 @@ export const unknownName = (name: string, known: readonly string[], elsewhere: E
  */
 export function checkNames(given: object, known: readonly string[], within = '', elsewhere?: Elsewhere) {
   const unknown = Object.keys(given).find((name) => !known.includes(name))
-  if (unknown !== undefined) throw unknownName(within + unknown, known, elsewhere)
+  if (unknown !== undefined) throw unknownOption(within + unknown, known, elsewhere)
 }

@@ -12,7 +12,7 @@ import type { SettingsInFile } from '../../contract/settings/generated/settings.
 import { faultListProblems, rateLimitListProblems } from '../../watch/faults/check-rules.ts'
 import { spanMs } from '../../watch/faults/delay.ts'
 import { requestMatchFlaws } from '../../watch/journal/criteria.ts'
-import { exchangeFlaws } from './exchanges/exchange-flaws.ts'
+import { exchangeFlaws } from './exchange-flaws.ts'
 import * as checks from './generated/validators.ts'
 import { featureFlaws, scopeFlaws } from './name-flaws.ts'
 import { phraseFlaws } from './phrases/phrase-flaws.ts'

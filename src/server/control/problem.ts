@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { nearestOf } from '../../base/schema-problems.ts'
+import { unknownName } from '../../base/schema-problems.ts'
 import { ApiError } from '../../contract/errors.ts'
 import { InvalidScenario } from '../../plan/scenarios/invalid-scenario.ts'
 import { InvalidSnapshot, StateError } from '../../state/state-errors.ts'
@@ -45,12 +45,6 @@ export class InvalidField extends Problem {
 /** 400: an unknown field. The message lists the known ones. */
 export const unknownField = (path: string, known: readonly string[]) =>
   new Problem(400, unknownName('field', path, known), { field: path })
-
-/** `Unknown field 'seeed'. Did you mean 'seed'?`, or a list of the known names. */
-export function unknownName(kind: string, name: string, known: readonly string[]): string {
-  const near = nearestOf(name.slice(name.lastIndexOf('.') + 1), known)
-  return `Unknown ${kind} '${name}'. ${near === undefined ? `Use one of ${known.join(', ')}.` : `Did you mean '${near}'?`}`
-}
 
 /** The only place that turns an error of the control interface into a response. */
 export function problemReply(context: Context, error: unknown): Response {

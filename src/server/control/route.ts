@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
-import { nearestOf } from '../../base/schema-problems.ts'
-import { Problem, unknownName } from './problem.ts'
+import { nearestOf, unknownName } from '../../base/schema-problems.ts'
+import { Problem } from './problem.ts'
 import { readBody } from './request.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -46,7 +46,7 @@ export function matchFlaws(match: unknown, further: Readonly<Record<string, Fiel
     const check = checks[name]
     return within(name, check ? check(value) : [flaw(unknownField(name, names))])
   })
-  return flaws.length > 0 ? flaws : misspeltNames(match as Match)
+  return flaws.length > 0 ? flaws : misspelledNames(match as Match)
 }
 
 /** The flaws of a part as flaws of the whole. */
@@ -114,7 +114,7 @@ function methodFlaws(pattern: string): readonly Flaw[] {
  * Names of parameters that no operation has, but that are similar to one of an operation in the match. Other names are
  * allowed: a test can be about a parameter that the service does not know.
  */
-function misspeltNames({ operation, body, query }: Match): Flaw[] {
+function misspelledNames({ operation, body, query }: Match): Flaw[] {
   if (typeof body !== 'object' && query === undefined) return []
   const all = Object.values<Operation>(operations)
   const expected = shapesOf(all.filter(({ id }) => textPattern(operation ?? '*')(id)))
