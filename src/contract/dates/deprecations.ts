@@ -30,7 +30,7 @@ export const deprecationNotice = (what: string): DeprecationNotice | undefined =
 export function noticeInWords({ what, since, instead, stops }: DeprecationNotice): string {
   const use = instead === 'nothing' ? 'Omit it.' : `Use ${instead}.`
   const end = stops === undefined ? '' : ` It stops working under the contract ${stops}.`
-  return `${SHOWN[what] ?? nameOf(what)} has been deprecated since ${since}. ${use}${end}`
+  return `${deprecatedName(what, "'")} has been deprecated since ${since}. ${use}${end}`
 }
 
 const SHOWN: Readonly<Record<string, string>> = table({
@@ -38,5 +38,9 @@ const SHOWN: Readonly<Record<string, string>> = table({
   key_in_body: 'A key in the body',
 })
 
-/** A parameter by its own name: `Schema.property` and `operation?parameter` are only used in the file. */
-const nameOf = (what: string) => `'${what.split(/[.?]/).at(-1)}'`
+/**
+ * How a sentence begins that is about something deprecated. A parameter has its own name: `Schema.property` and
+ * `operation?parameter` are only used in the file.
+ */
+export const deprecatedName = (what: string, quote: "'" | '`'): string =>
+  SHOWN[what] ?? `${quote}${what.split(/[.?]/).at(-1)}${quote}`

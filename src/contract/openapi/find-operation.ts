@@ -13,6 +13,13 @@ const segmentsOf = (path: string) => path.replace(/\/$/, '').split('/')
 
 const isParameter = (segment: string) => segment.startsWith('{')
 
+/** The operation with this id; undefined for none. */
+export function operationNamed(id: string | undefined): Operation | undefined {
+  return id !== undefined && Object.hasOwn(operations, id)
+    ? operations[id as keyof typeof operations]
+    : undefined
+}
+
 /** The operation for a method and a path in any contract, if there is one. */
 export function findOperation(method: string, path: string): Operation | undefined {
   routes ??= Object.values<Operation>(operations).flatMap((operation) =>

@@ -1,5 +1,5 @@
-import { table } from '../../../base/json/table.ts'
 import type { Change, ChangeDate, ChangesFile, Citation } from '../change.ts'
+import { deprecatedName } from '../deprecations.ts'
 import { resolveContract } from '../resolve-contract.ts'
 
 /** Output formats for changes. */
@@ -100,14 +100,7 @@ function deprecations({ deprecates = [] }: Change): string[] {
     const end =
       stops === undefined ? '' : `; it stops ${stops === 'announced' ? 'with `next`' : `on ${stops}`}`
     const way = `${use}${end}`
-    byWay.set(way, (byWay.get(way) ?? new Set()).add(shownName(what)))
+    byWay.set(way, (byWay.get(way) ?? new Set()).add(deprecatedName(what, '`')))
   }
   return [...byWay].map(([way, names]) => `${[...names].join(' and ')} ${way}.`)
 }
-
-const SHOWN: Readonly<Record<string, string>> = table({
-  key_in_query: 'A key in the query',
-  key_in_body: 'A key in the body',
-})
-
-const shownName = (what: string) => SHOWN[what] ?? `\`${what.split(/[.?]/).at(-1)}\``
