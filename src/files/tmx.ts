@@ -1,6 +1,7 @@
 import { TextDecoder } from 'node:util'
 import { SaxesParser } from 'saxes'
 import { escapeXml, escapeXmlAttribute } from '../base/markup/escapes.ts'
+import { xmlEncodingOf } from './xml/xml-encoding.ts'
 
 /** One unit of a translation memory: a text in several languages. */
 export interface TmxUnit {
@@ -76,7 +77,8 @@ export function createTmxReader(take: (unit: TmxUnit) => void) {
   return {
     /** @throws NotTmx */
     write(bytes: Uint8Array) {
-      decoder ??= decoderFor(bytes)
+      // TMX is UTF-8 or UTF-16 (TMX 1.4b, "Character encoding").
+      decoder ??= new TextDecoder(xmlEncodingOf(bytes), { fatal: true })
       try {
         parse(decoder.decode(bytes, { stream: true }))
       } catch (error) {
@@ -97,13 +99,6 @@ export function createTmxReader(take: (unit: TmxUnit) => void) {
 }
 
 const notDecodable = ({ encoding }: TextDecoder) => new NotTmx(`The file is not valid ${encoding}.`)
-
-/** TMX is UTF-8 or UTF-16 (TMX 1.4b, "Character encoding"), which the first bytes tell apart. */
-function decoderFor([first, second]: Uint8Array): TextDecoder {
-  const isLittle = (first === 0xff && second === 0xfe) || (first !== undefined && second === 0)
-  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second !== undefined)
-  return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8', { fatal: true })
-}
 
 /** Writes TMX 1.4, unit by unit. */
 export function* writeTmx(sourceLanguage: string, units: Iterable<TmxUnit>): Generator<string> {

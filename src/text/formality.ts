@@ -6,12 +6,12 @@ import { hash } from './hash.ts'
 import { baseOf } from './languages.ts'
 import { casePattern, type TargetCase } from './pieces/letter-case.ts'
 import type { Piece } from './pieces/pieces.ts'
+import { LINE_BREAK } from './pieces/sentences.ts'
 
 /** How the reader is addressed: formally (`more`) or not (`less`). */
 export type Formality = 'more' | 'less'
 
 const SENTENCE_END = /\p{Sentence_Terminal}/u
-const LINE_BREAK = /[\n\r\u2028\u2029]/
 
 /**
  * Replaces words by the target's form of address, which makes formal and informal translations differ (our choice of
@@ -33,7 +33,7 @@ export function addressReader(
     origins,
   }: { start: number; letterCase: TargetCase; origins: readonly number[] | undefined },
 ): string[] {
-  const forms = formsOf(target)
+  const forms = byTarget(FORMS_OF_ADDRESS, target)
   if (forms === undefined) return outputs
   const words = ADDRESS_WORDS[baseOf(source)]?.split(' ')
   const addressed = [...outputs]
@@ -81,8 +81,6 @@ export function phraseOfAddress(phrase: string, formality: Formality, target: st
 
 /** The formal and the informal form. */
 type Forms = readonly [formal: string, informal: string]
-
-const formsOf = (target: string) => byTarget(FORMS_OF_ADDRESS, target)
 
 function byTarget<Value>(table: Readonly<Record<string, Value>>, target: string): Value | undefined {
   const code = target.toLowerCase()

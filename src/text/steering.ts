@@ -3,6 +3,7 @@ import { hash } from './hash.ts'
 import type { MemoryMatch, MemoryMatcher } from './memory-matcher.ts'
 import type { Splitting } from './pieces/sentences.ts'
 import type { Rendered, WordTally } from './pieces/unit.ts'
+import { ownCopy } from './pieces/word-piece.ts'
 import type { Terms } from './terms/terms.ts'
 
 /** Everything that steers a translation apart from its languages; memory, terms and style are applied in this order. */
@@ -139,9 +140,8 @@ export class SteeringTrace {
 
   /** Records an inserted glossary phrase. */
   term(source: string, { target, dictionary }: { readonly target: string; readonly dictionary?: number }) {
-    // A slice would keep the whole dictionary in memory.
-    const copy = copyOf(target)
-    this.#add({ text: this.#text, source, target: copy, ...(dictionary && { glossary: dictionary }) })
+    const use = { text: this.#text, source, target: ownCopy(target) }
+    this.#add({ ...use, ...(dictionary && { glossary: dictionary }) })
   }
 
   /** Records an inserted segment. */
@@ -190,6 +190,3 @@ export class SteeringTrace {
     return hasRoom
   }
 }
-
-/** A copy with its own memory. */
-const copyOf = (text: string) => ` ${text}`.slice(1)

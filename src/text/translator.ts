@@ -1,3 +1,5 @@
+import { cached } from '../base/runtime/cached.ts'
+import { grouped } from '../base/runtime/lists.ts'
 import { type Detection, detectLanguage } from './detection/detection.ts'
 import type { HazardChoice } from './hazards/hazard.ts'
 import { baseOf } from './languages.ts'
@@ -121,7 +123,7 @@ export function createTranslator(settings: TranslatorSettings, scenario?: Scenar
     },
     word(word, source, target) {
       const { words, isSpaced } = pairs(source)(target)
-      const { pieces, outputs } = words.translate(cutPieces(word), ALONE)
+      const { pieces, outputs } = words().translate(cutPieces(word), ALONE)
       return renderedText(joinPieces(pieces, outputs, isSpaced))
     },
     hazards:
@@ -143,14 +145,17 @@ const ALONE = {
 /** The translators of a world. */
 export type Translators = ReturnType<typeof createTranslators>
 
-/** Suites use few; if clients keep requesting new ones, the oldest are dropped. */
+/** Suites use few; clients may keep requesting new ones. */
 const REMEMBERED = 32
 
 /** Translators with the same settings share the phrases, of which there may be very many. */
 export function createTranslators(settings: TranslatorSettings) {
   const scenario = settings.phrases?.length ? scenarioPhrases(settings.phrases) : undefined
   const usual = createTranslator(settings, scenario)
-  const others = new Map<string, Translator>()
+  const others = cached(
+    (overrides: string) => createTranslator({ ...settings, ...JSON.parse(overrides) }, scenario),
+    REMEMBERED,
+  )
   return {
     /** The translator for its settings. */
     usual,
@@ -159,14 +164,7 @@ export function createTranslators(settings: TranslatorSettings) {
     /** The translator for a request that overrides some of them. */
     with(overrides: TranslationOverrides): Translator {
       const key = JSON.stringify(overrides)
-      if (key === '{}') return usual
-      let translator = others.get(key)
-      if (translator === undefined) {
-        translator = createTranslator({ ...settings, ...overrides }, scenario)
-        for (const first of others.keys()) if (others.size >= REMEMBERED) others.delete(first)
-        others.set(key, translator)
-      }
-      return translator
+      return key === '{}' ? usual : others(key)
     },
   }
 }
@@ -190,14 +188,9 @@ const isSteered = (entry: PhraseEntry): entry is SteeredPhrase => entry.steering
 
 /** The entries with a steering; undefined if there are none. */
 function steeredPhrases(entries: readonly PhraseEntry[]): SteeredPhrases | undefined {
-  const index = new Map<string, SteeredPhrase[]>()
-  for (const entry of entries) {
-    if (!isSteered(entry)) continue
-    const key = keyOf(entry.text, entry.target_lang, steeringKey(entry.steering))
-    const same = index.get(key)
-    if (same) same.push(entry)
-    else index.set(key, [entry])
-  }
+  const index = grouped(entries.filter(isSteered), ({ text, target_lang, steering }) =>
+    keyOf(text, target_lang, steeringKey(steering)),
+  )
   if (index.size === 0) return undefined
   return {
     find(text, source, target, steering) {

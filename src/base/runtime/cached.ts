@@ -23,3 +23,16 @@ export function once<Value>(make: () => Value): () => Value {
   const only = cached(make)
   return () => only(undefined)
 }
+
+/** Something that is made on first use, such as with code that is loaded then. */
+export function lazy<Value>(make: () => Promise<Value>) {
+  let loaded: Value | undefined
+  return {
+    get: once(async () => {
+      loaded = await make()
+      return loaded
+    }),
+    /** Undefined before the first use. */
+    loaded: () => loaded,
+  }
+}

@@ -1,4 +1,4 @@
-import { firstBehind } from '../../text/pieces/unit.ts'
+import { firstBehind } from '../../base/runtime/lists.ts'
 
 /**
  * Splits a translation into as many strings as its source has pieces, so that formatting stays on about the same words:

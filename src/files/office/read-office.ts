@@ -8,7 +8,7 @@ import { type Collector, createCollector } from './collector.ts'
 import type { Excerpts, OfficeKind, PartKind } from './office-kind.ts'
 import { type OfficePackage, type OfficePart, openPackage } from './open-package.ts'
 import { createTextWalker, type TextWalker, type WalkOptions } from './text-walker.ts'
-import { type ReadPart, type TurnedPart, writeOffice } from './write-office.ts'
+import { type WrittenPart, writeOffice } from './write-office.ts'
 
 /**
  * Parses an office file: finds the translatable text in its parts, and scans the other XML parts for content that no
@@ -27,18 +27,22 @@ export async function readOffice(
   const collector = createCollector(limits)
   const budget = createBudget(limits)
   await kind.prepare?.(office, collector, (part) => paidFor(textIn(office, part), budget))
-  const read: ReadPart[] = []
+  const written: WrittenPart[] = []
   const seen = new Set<OfficePart>()
   for (const { part, partKind } of partsInOrder(office, main, kind)) {
     seen.add(part)
     const root = part === main ? kind.mainRoot : undefined
     const walker = createTextWalker(collector, walkOptions(partKind, collector, root))
     await walk(walker, partKind.excerpts?.(textIn(office, part)) ?? textIn(office, part), budget)
-    read.push({ part, text: walker.found, excerpts: partKind.excerpts })
+    written.push({ part, text: walker.found, excerpts: partKind.excerpts })
   }
   for (const part of office.parts) {
     if (!seen.has(part) && isXml(part)) await refuseDoctype(textIn(office, part))
   }
+  // Parts without text that depend on the document's direction.
+  for (const part of office.parts)
+    if (kind.directionTypes?.includes(part.contentType))
+      written.push({ part, text: { paragraphs: [], templates: [] } })
 
   const { texts, characters } = collector.segments
   return {
@@ -46,14 +50,10 @@ export async function readOffice(
     characters,
     write(translations) {
       checkTranslations(texts, translations)
-      return writeOffice(office, { read, further: directionParts(office, kind), limits }, texts, translations)
+      return writeOffice(office, written, limits, texts, translations)
     },
   }
 }
-
-/** Parts without text that depend on the document's direction. */
-const directionParts = ({ parts }: OfficePackage, { directionTypes = [] }: OfficeKind): TurnedPart[] =>
-  parts.filter(({ contentType }) => directionTypes.includes(contentType)).map((part) => ({ part }))
 
 /** The main part first, then by kind, then by the numbers in the parts' names. */
 function partsInOrder({ parts }: OfficePackage, main: OfficePart, { parts: kinds }: OfficeKind) {

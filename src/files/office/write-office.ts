@@ -12,23 +12,12 @@ import { isMark, type TextPiece, textOfPieces } from './paragraph.ts'
 import type { Paragraph, PartText, Template } from './part-text.ts'
 import { encodeExcelEscapes, joinSheetHeader } from './sheets/sheet-header.ts'
 
-/** A part that defines the direction of its text. */
-export interface TurnedPart {
+/** A part that changes with the translation. */
+export interface WrittenPart {
   readonly part: OfficePart
-  readonly excerpts?: PartKind['excerpts'] | undefined
-}
-
-/** A part with its paragraphs. */
-export interface ReadPart extends TurnedPart {
+  /** its paragraphs; none if it only changes with the direction of the document's text */
   readonly text: Pick<PartText, 'paragraphs' | 'templates'>
-}
-
-/** The parts that change with the translation. */
-export interface WrittenParts {
-  readonly read: readonly ReadPart[]
-  /** parts that only change with the text's direction */
-  readonly further: readonly TurnedPart[]
-  readonly limits: FormatLimits
+  readonly excerpts?: PartKind['excerpts'] | undefined
 }
 
 const KEEP_SPACE = ' xml:space="preserve"'
@@ -36,14 +25,15 @@ const KEEP_SPACE = ' xml:space="preserve"'
 /** Inserts translations, and changes the document's direction if necessary. Unchanged parts are copied. */
 export async function writeOffice(
   office: OfficePackage,
-  { read, further, limits }: WrittenParts,
+  parts: readonly WrittenPart[],
+  limits: FormatLimits,
   texts: readonly string[],
   translations: readonly string[],
 ): Promise<readonly Uint8Array[]> {
   const turn = turnOf(texts, translations)
   const finder = turn && createDirectionFinder(turn, limits)
   const replacements: Map<OfficePart['entry'], () => AsyncIterable<Uint8Array>> = new Map()
-  for (const one of read) {
+  for (const one of parts) {
     const turned = finder
       ? await directionSplices(office, one, finder, newTexts(one, texts, translations))
       : []
@@ -53,17 +43,12 @@ export async function writeOffice(
       rewritten(office, one.part, inOrder([...turned, ...splicesOf(one, texts, translations)])),
     )
   }
-  for (const one of further) {
-    const turned = finder ? await directionSplices(office, one, finder, new Map()) : []
-    if (turned.length > 0)
-      replacements.set(one.part.entry, () => rewritten(office, one.part, inOrder(turned)))
-  }
   return rewriteZip(office.archive, replacements satisfies Replacements)
 }
 
 async function directionSplices(
   { archive }: OfficePackage,
-  { part, excerpts }: TurnedPart,
+  { part, excerpts }: WrittenPart,
   finder: DirectionFinder,
   textAt: ReadonlyMap<number, string>,
 ): Promise<Splice[]> {
@@ -73,7 +58,7 @@ async function directionSplices(
 
 /** The new content of changed text elements, by start offset. */
 function newTexts(
-  { text }: ReadPart,
+  { text }: WrittenPart,
   texts: readonly string[],
   translations: readonly string[],
 ): Map<number, string> {
@@ -87,7 +72,11 @@ function newTexts(
 const inOrder = (splices: Splice[]): Splice[] =>
   splices.sort((one, other) => one.start - other.start || one.end - other.end)
 
-function isChanged({ text }: ReadPart, texts: readonly string[], translations: readonly string[]): boolean {
+function isChanged(
+  { text }: WrittenPart,
+  texts: readonly string[],
+  translations: readonly string[],
+): boolean {
   const changes = (segment: number) => texts[segment] !== translations[segment]
   return (
     text.paragraphs.some(({ segment }) => changes(segment)) ||
@@ -95,7 +84,11 @@ function isChanged({ text }: ReadPart, texts: readonly string[], translations: r
   )
 }
 
-function splicesOf({ text }: ReadPart, texts: readonly string[], translations: readonly string[]): Splice[] {
+function splicesOf(
+  { text }: WrittenPart,
+  texts: readonly string[],
+  translations: readonly string[],
+): Splice[] {
   const splices: Splice[] = []
   for (const paragraph of text.paragraphs)
     eachChange(paragraph, texts, translations, (piece, after) => addPiece(piece, after, splices))

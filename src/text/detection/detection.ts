@@ -3,10 +3,17 @@ import { once } from '../../base/runtime/cached.ts'
 import { DETECTABLE_LANGUAGES, type DetectableLanguage } from '../languages.ts'
 import { readLexicon } from '../lexicon/lexicon.ts'
 import type { PhraseTable } from '../phrases/phrase-table.ts'
-import { addPrior, type Evidence, type LanguageGroup, languagesOf, noEvidence } from './evidence.ts'
+import {
+  addPrior,
+  type Evidence,
+  type LanguageGroup,
+  languageIndex,
+  languagesOf,
+  noEvidence,
+} from './evidence.ts'
 import { addLetterEvidence, hasForeignLetters, languageOfHan } from './letters.ts'
 import { FOREIGN_LEAD, type NgramScores, ngramScorer } from './ngrams.ts'
-import { writingSystemOf } from './script.ts'
+import { type WritingSystem, writingSystemOf } from './script.ts'
 import {
   addWordEvidence,
   addWordVotes,
@@ -68,32 +75,28 @@ export function detectLanguage(text: string, tables: readonly PhraseTable[]): De
   }
   const prose = proseOf(words)
   const system = writingSystemOf(prose)
-  switch (system) {
-    case undefined:
-      return hasLetters(text) ? unsure('insufficient_confidence') : unsure('no_language_detected')
-    case 'hangul':
-      return success('ko', 1)
-    case 'japanese':
-      return success('ja', 1)
-    case 'thai':
-      return success('th', 1)
-    case 'greek':
-      return success('el', 1)
-    case 'hebrew':
-      return hasForeignLetters(prose, system) ? unsure('unsupported_language', 'he', 1) : success('he', 1)
-    case 'arabic':
-      return hasForeignLetters(prose, system) ? unsure('unsupported_language', 'ar', 1) : success('ar', 1)
-    case 'han':
-      return detectHan(prose, candidates)
-    case 'cyrillic':
-      if (hasForeignLetters(prose, system)) return unsure('unsupported_language', 'ru', 1)
-      return detectByWords(words, 'cyrillic', candidates)
-    case 'latin':
-      if (isPlainEnglish(words)) return success('en', 1)
-      return detectByWords(words, 'latin', candidates)
-    default:
-      return unsure('unsupported_language', FALLBACK, 1)
-  }
+  if (system === undefined)
+    return hasLetters(text) ? unsure('insufficient_confidence') : unsure('no_language_detected')
+  const language = LANGUAGE_OF[system]
+  if (language === undefined || hasForeignLetters(prose, system))
+    return unsure('unsupported_language', language, 1)
+  if (system === 'han') return detectHan(prose, candidates)
+  if (system === 'cyrillic') return detectByWords(words, system, candidates)
+  if (system !== 'latin' || isPlainEnglish(words)) return success(language, 1)
+  return detectByWords(words, system, candidates)
+}
+
+/** The only detectable language of a writing system, or the most frequent of several; `other` has none. */
+const LANGUAGE_OF: Readonly<Partial<Record<WritingSystem, DetectableLanguage>>> = {
+  latin: 'en',
+  cyrillic: 'ru',
+  greek: 'el',
+  hebrew: 'he',
+  arabic: 'ar',
+  thai: 'th',
+  japanese: 'ja',
+  han: 'zh',
+  hangul: 'ko',
 }
 
 function success(language: DetectableLanguage, confidence: number): Detection {
@@ -117,7 +120,7 @@ function phraseLanguages(text: string, tables: readonly PhraseTable[]): readonly
 }
 
 function isDetectable(code: string): code is DetectableLanguage {
-  return (DETECTABLE_LANGUAGES as readonly string[]).includes(code)
+  return languageIndex(code) >= 0
 }
 
 /**
@@ -189,7 +192,7 @@ function addOtherEvidence(
 ): void {
   if (!isBasicLatin(words)) addLetterEvidence(proseOf(words), scores)
   for (const code of candidates) {
-    const index = DETECTABLE_LANGUAGES.indexOf(code)
+    const index = languageIndex(code)
     scores[index] = (scores[index] as number) + PHRASE_LEAD
   }
 }
@@ -284,14 +287,13 @@ export async function isFarLikelier(
   const prose = proseOf(words)
   const system = writingSystemOf(prose)
   if (system !== 'latin' && system !== 'cyrillic') return true
-  const indexOf = (code: string) => (DETECTABLE_LANGUAGES as readonly string[]).indexOf(code)
   const languages = languagesOf(system)
-  if (!languages.includes(indexOf(other))) return true
+  if (!languages.includes(languageIndex(other))) return true
   const knownTo = (code: string) => words.filter((word) => hasWord(system, code, word)).length / words.length
   const known = knownTo(other)
   if (known >= MOST_KNOWN) return false
   if (found === undefined) return words.length >= MIN_WORDS
-  if (!languages.includes(indexOf(found))) return true
+  if (!languages.includes(languageIndex(found))) return true
   const knownToFound = knownTo(found)
   if (knownToFound <= known) return false
   if (words.length < MIN_WORDS && (knownToFound < ALL_BUT_FEW || isCapitalized(words))) return false
@@ -299,7 +301,8 @@ export async function isFarLikelier(
   addWordVotes(words, system, scores)
   addLetterEvidence(prose, scores)
   const ngrams = (await ngramScorer())(prose, prose.length)
-  const scoreOf = (code: string) => (scores[indexOf(code)] ?? 0) + (ngrams.scores[indexOf(code)] ?? 0)
+  const scoreOf = (code: string) =>
+    (scores[languageIndex(code)] ?? 0) + (ngrams.scores[languageIndex(code)] ?? 0)
   return scoreOf(found) - scoreOf(other) >= FAR_LEAD
 }
 

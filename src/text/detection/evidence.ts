@@ -12,7 +12,7 @@ export type Evidence = number[]
  * experiment.
  */
 const ENGLISH_PRIOR = 2.75
-const ENGLISH = DETECTABLE_LANGUAGES.indexOf('en')
+const ENGLISH = languageIndex('en')
 const NONE: Readonly<Evidence> = DETECTABLE_LANGUAGES.map(() => 0)
 
 /** A fresh array of zeros. */
@@ -37,8 +37,8 @@ export type LanguageGroup = keyof typeof LANGUAGE_GROUPS
 
 /** The languages of each group as indices into `DETECTABLE_LANGUAGES`. */
 const INDICES: Readonly<Record<LanguageGroup, readonly number[]>> = {
-  latin: indicesOf(LANGUAGE_GROUPS.latin),
-  cyrillic: indicesOf(LANGUAGE_GROUPS.cyrillic),
+  latin: LANGUAGE_GROUPS.latin.map(languageIndex),
+  cyrillic: LANGUAGE_GROUPS.cyrillic.map(languageIndex),
 }
 
 /** The languages of a group, as indices into `DETECTABLE_LANGUAGES`. */
@@ -46,6 +46,7 @@ export function languagesOf(group: LanguageGroup): readonly number[] {
   return INDICES[group]
 }
 
-function indicesOf(codes: readonly string[]): readonly number[] {
-  return codes.map((code) => (DETECTABLE_LANGUAGES as readonly string[]).indexOf(code))
+/** The place of a language in `DETECTABLE_LANGUAGES`; -1 if it is not detectable. */
+export function languageIndex(code: string): number {
+  return (DETECTABLE_LANGUAGES as readonly string[]).indexOf(code)
 }

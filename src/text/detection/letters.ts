@@ -1,6 +1,7 @@
 import { cached } from '../../base/runtime/cached.ts'
 import { DETECTABLE_LANGUAGES, type DetectableLanguage } from '../languages.ts'
 import type { Evidence } from './evidence.ts'
+import type { WritingSystem } from './script.ts'
 
 /**
  * The letters beyond a-z (and beyond the alphabet that Russian, Ukrainian and Bulgarian share) in the spelling of each
@@ -108,10 +109,10 @@ function isPlainCyrillic(unit: number): boolean {
 }
 
 /** Whether the text has letters of a language outside the 33, in a script that some of the 33 use. */
-export function hasForeignLetters(text: string, system: 'cyrillic' | 'arabic' | 'hebrew'): boolean {
+export function hasForeignLetters(text: string, system: WritingSystem): boolean {
   if (system === 'arabic') return FOREIGN_ARABIC.test(text)
   if (system === 'hebrew') return FOREIGN_HEBREW.test(text)
-  return FOREIGN_CYRILLIC.test(text) || (/[іў]/.test(text) && /[ыэ]/.test(text))
+  return system === 'cyrillic' && (FOREIGN_CYRILLIC.test(text) || (/[іў]/.test(text) && /[ыэ]/.test(text)))
 }
 
 /** Chinese or Japanese for a text of only Han characters, as far as single characters can decide. */

@@ -1,7 +1,6 @@
-import { DETECTABLE_LANGUAGES } from '../languages.ts'
 import { cutPieces } from '../pieces/pieces.ts'
 import { cachedByWord } from '../pieces/word-piece.ts'
-import { type Evidence, LANGUAGE_GROUPS, type LanguageGroup, languagesOf } from './evidence.ts'
+import { type Evidence, LANGUAGE_GROUPS, type LanguageGroup, languageIndex, languagesOf } from './evidence.ts'
 import { wordModel } from './word-model.ts'
 
 /** The weight of a listed word for the languages that have it, in natural log units. */
@@ -51,7 +50,7 @@ export function unlistedInEnglish(words: readonly SampledWord[]): number {
 
 /** Whether a language of the group contains a word. */
 export function hasWord(group: LanguageGroup, language: string, { folded }: SampledWord): boolean {
-  const bit = languagesOf(group).indexOf((DETECTABLE_LANGUAGES as readonly string[]).indexOf(language))
+  const bit = languagesOf(group).indexOf(languageIndex(language))
   return bit >= 0 && (wordModel(group).holdersOf(folded) & (1 << bit)) !== 0
 }
 

@@ -113,7 +113,7 @@ export function knownWords(
       { isInformal }: { isInformal: boolean },
     ): string | undefined => texts.phrase(sense, hasEndMark, isInformal),
     /** A translation as written at the beginning of a sentence. */
-    withCapital: (text: string): string => inCase(text, 'capitalised', letterCase),
+    withCapital: (text: string): string => inCase(text, 'capitalized', letterCase),
     /** @param known what is known about the word at that place */
     at(pieces: readonly Piece[], start: number, known: KnownWord, options: LookUp): Found | undefined {
       if (!known.patterns.isEmpty) {
@@ -187,9 +187,8 @@ class EntryTexts {
 }
 
 /** The letter case of the source. */
-type WrittenCase = 'capitalised' | 'upper' | 'lower'
+type WrittenCase = 'capitalized' | 'upper' | 'lower'
 
-const BEGINS_WITH_CAPITAL = /^\p{Lu}/u
 const LETTER_WITHOUT_CASE = /^\p{Lo}/u
 const FIRST_LETTER = /^([^\p{L}\p{N}{]*)(\p{L})/u
 const CAPTURED_SLOT = /(\{\d\})/
@@ -211,10 +210,9 @@ function writtenCase(
   for (let index = start; index < end; index++) {
     if (pieces[index]?.kind === 'word') text += (pieces[index] as Piece).text
   }
-  if (!BEGINS_WITH_CAPITAL.test(text))
-    return LETTER_WITHOUT_CASE.test(text) && isFirst() ? 'capitalised' : 'lower'
+  if (!CAPITAL.test(text)) return LETTER_WITHOUT_CASE.test(text) && isFirst() ? 'capitalized' : 'lower'
   if (isShouted(text)) return 'upper'
-  return !alwaysHasCapital || isFirst() ? 'capitalised' : 'lower'
+  return !alwaysHasCapital || isFirst() ? 'capitalized' : 'lower'
 }
 
 /** Whether a word begins with a lower-case Basic Latin letter, which determines its case. */
@@ -232,9 +230,9 @@ function inCase(text: string, written: WrittenCase, letterCase: TargetCase): str
       .map((part) => (CAPTURED_SLOT.test(part) ? part : letterCase.apply(part, 'upper')))
       .join('')
   }
-  if (written !== 'capitalised') return text
-  if (isLetter(text.charCodeAt(0))) return letterCase.apply(text, 'capitalised')
-  return text.replace(FIRST_LETTER, (_, signs, letter) => signs + letterCase.apply(letter, 'capitalised'))
+  if (written !== 'capitalized') return text
+  if (isLetter(text.charCodeAt(0))) return letterCase.apply(text, 'capitalized')
+  return text.replace(FIRST_LETTER, (_, signs, letter) => signs + letterCase.apply(letter, 'capitalized'))
 }
 
 function isLetter(unit: number): boolean {

@@ -1,5 +1,5 @@
-import type { Piece } from '../pieces/pieces.ts'
-import type { Splitting } from '../pieces/sentences.ts'
+import { type Piece, skipTags } from '../pieces/pieces.ts'
+import { LINE_BREAK, type Splitting } from '../pieces/sentences.ts'
 import type { WordPiece } from '../pieces/word-piece.ts'
 import type { Pattern, PatternList } from './patterns.ts'
 import type { KnownWord } from './source-index.ts'
@@ -104,21 +104,10 @@ function namesEnd(pieces: readonly Piece[], start: number, words: WordReader): n
 const INSIDE = /^[,;\-–—/&+=%'’_@#]+$/u
 /** After these, a sentence may continue behind a greeting or a phrase. */
 const MAY_FOLLOW = /^[,;–—]/u
-const LINE_BREAK = /[\n\r\u2028\u2029]/
 const OTHER_BLANK = /^[\u00a0\u202f]$/
 
 /** A single space that does not break the line. */
 const isBlank = ({ text }: Piece) => text === ' ' || OTHER_BLANK.test(text)
-
-/** A tag, which lies between two characters. */
-const isTag = ({ kind, text }: Piece) => kind === 'mark' && text === ''
-
-/** The next piece that is not a tag; the number of pieces if there is none. */
-function skipTags(pieces: readonly Piece[], from: number): number {
-  let index = from
-  while (index < pieces.length && isTag(pieces[index] as Piece)) index++
-  return index
-}
 
 /** The piece after a space, or directly after if no space is expected; -1 otherwise. */
 function nextPiece(pieces: readonly Piece[], from: number, isGlued: boolean): number {

@@ -34,16 +34,14 @@ export interface Pattern {
 
 /** Patterns that begin with the same word, or with a slot; longest first. */
 export class PatternList {
+  readonly isEmpty: boolean
   readonly #all: readonly Pattern[]
   #byNext: ReadonlyMap<string, readonly Pattern[]> | undefined
   #others: readonly Pattern[] = []
 
   constructor(patterns: readonly Pattern[]) {
+    this.isEmpty = patterns.length === 0
     this.#all = patterns.toSorted((one, other) => other.parts.length - one.parts.length)
-  }
-
-  get isEmpty(): boolean {
-    return this.#all.length === 0
   }
 
   /** Those that can match if this word, in folded spelling, follows the first part. */

@@ -1,10 +1,8 @@
-import { cached } from '../../base/runtime/cached.ts'
 import { hash } from '../hash.ts'
 import { variantOf } from '../languages.ts'
 import { lexiconCode, lexiconFor } from '../lexicon/lexicon.ts'
 import { casePattern, type TargetCase } from '../pieces/letter-case.ts'
 import type { Piece } from '../pieces/pieces.ts'
-import type { Splitting } from '../pieces/sentences.ts'
 import type { Mark, WordTally } from '../pieces/unit.ts'
 import { cachedByWord } from '../pieces/word-piece.ts'
 import type { TextVersion } from '../translator-settings.ts'
@@ -24,10 +22,7 @@ interface TranslatedWords {
   readonly origins: readonly number[] | undefined
 }
 
-interface WordOptions {
-  readonly splitting: Splitting
-  readonly isInformal: boolean
-  readonly keepsEdges: boolean
+interface WordOptions extends Omit<LookUp, 'words'> {
   readonly tally: WordTally | undefined
   /** Whether to report where the words come from. */
   readonly wantsOrigins: boolean
@@ -40,7 +35,6 @@ export interface WordTranslator {
 
 /** The cached result for a word of the source. */
 interface Token {
-  readonly text: string
   readonly folded: string
   readonly known: KnownWord | undefined
   readonly anywhere: Found | undefined
@@ -62,7 +56,7 @@ export function wordTranslator(
   const tokens = cachedByWord((text): Token => {
     const folded = index.fold(text)
     const word = index.words.get(folded)
-    return { text, folded, known: word, anywhere: word && known.anywhere(text, word), madeUp: undefined }
+    return { folded, known: word, anywhere: word && known.anywhere(text, word), madeUp: undefined }
   })
 
   const words: WordReader = {
@@ -75,44 +69,31 @@ export function wordTranslator(
       const all = index.whole.size === 0 ? source : placeUnspaced(source, index, known, options)
       const text = new TextInTheMaking(all, options)
       const { splitting, isInformal, keepsEdges } = options
-      const lookUp: LookUp = { splitting, isInformal, keepsEdges, words }
+      const lookUp = { splitting, isInformal, keepsEdges, words }
       for (let at = 0; at < all.length; ) {
         const piece = all[at] as Piece
-        if (piece.kind === 'space') {
-          text.copy(piece)
-          at++
-          continue
-        }
-        if (piece.kind === 'word') {
-          const token = tokens(piece.text)
-          if (token.anywhere !== undefined && !isInformal) {
-            text.found(at++, token.anywhere)
-            continue
-          }
-          const found = token.known && known.at(all, at, token.known, lookUp)
-          if (found === undefined) {
-            token.madeUp ??= mapper(piece.text)
-            text.madeUp(piece, token.madeUp)
-            at++
-          } else {
-            text.found(at, found)
-            at += found.length
-          }
-          continue
-        }
-        const found = maySlot(piece) ? known.atSlot(all, at, lookUp) : undefined
-        if (found === undefined) text.keep(at++)
-        else {
+        const token = piece.kind === 'word' ? tokens(piece.text) : undefined
+        let found: Found | undefined
+        if (token) {
+          found = isInformal ? undefined : token.anywhere
+          found ??= token.known && known.at(all, at, token.known, lookUp)
+        } else if (piece.kind === 'kept' || (piece.kind === 'mark' && piece.text !== ''))
+          found = known.atSlot(all, at, lookUp)
+        if (found) {
           text.found(at, found)
           at += found.length
+          continue
         }
+        if (token) {
+          token.madeUp ??= mapper(piece.text)
+          text.madeUp(piece, token.madeUp)
+        } else text.keep(at)
+        at++
       }
       return text.done()
     },
   }
 }
-
-const maySlot = ({ kind, text }: Piece) => kind === 'kept' || (kind === 'mark' && text !== '')
 
 function mapAll(pieces: readonly Piece[], madeUp: WordMapper, tally: WordTally | undefined): TranslatedWords {
   const outputs = pieces.map((piece) => {
@@ -145,10 +126,6 @@ class TextInTheMaking {
     this.#add(piece, text, Origin.MADE_UP)
   }
 
-  copy(piece: Piece): void {
-    this.#add(piece, piece.text, Origin.MADE_UP)
-  }
-
   keep(at: number): void {
     const piece = this.all[at] as Piece
     // A glossary term counts as one word, and so does a match in unspaced text.
@@ -162,21 +139,17 @@ class TextInTheMaking {
 
   found(at: number, { length, text, isAddressing }: Found): void {
     const end = at + length
-    if (this.#tally) this.#countWords(at, end)
+    const tally = this.#tally
+    for (let index = at; tally && index < end; index++) {
+      if (this.all[index]?.kind !== 'word') continue
+      tally.known++
+      tally.of++
+    }
     const origin = isAddressing ? Origin.ADDRESSING : Origin.DICTIONARY
     if (length === 1) this.#add(this.all[at] as Piece, text, origin)
     else {
       this.#pieces ??= this.all.slice()
       this.#add(coverPieces(this.all, at, end, text), text, origin)
-    }
-  }
-
-  #countWords(at: number, end: number): void {
-    const tally = this.#tally as WordTally
-    for (let index = at; index < end; index++) {
-      if (this.all[index]?.kind !== 'word') continue
-      tally.known++
-      tally.of++
     }
   }
 
@@ -221,12 +194,9 @@ export interface WordChoice {
   readonly textVersion: TextVersion
 }
 
-/** How many words of a text are cached: more than most texts have different ones. */
-const REMEMBERED = 4096
-
 /**
  * Every source word becomes a word of the target language: a function of only the seed, the lower-case source word, and
- * the target; a variant of a language has its own words. Capitals follow the source word (`lower`, `Capitalised`, `ALL
+ * the target; a variant of a language has its own words. Capitals follow the source word (`lower`, `Capitalized`, `ALL
  * CAPS`), so German nouns are in lower case if the source word is: our choice, one rule for all targets.
  *
  * @throws if there is no lexicon for the target
@@ -234,8 +204,8 @@ const REMEMBERED = 4096
 export function wordMapper({ seed, textVersion }: WordChoice, target: string): WordMapper {
   const lexicon = lexiconFor(lexiconCode(target))
   const wordFor = lexicon.wordsFrom(hash(`${seed}\n${variantOf(target)}\n${textVersion}\n`))
-  return cached((word) => {
+  return cachedByWord((word) => {
     const lower = word.toLowerCase()
     return lexicon.case.apply(wordFor(lower), casePattern(word, lower))
-  }, REMEMBERED)
+  })
 }

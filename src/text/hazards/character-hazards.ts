@@ -25,13 +25,10 @@ export const entities: Hazard = (text, choose) => {
   if (!tags) return undefined
   const isHtml = tags.kind === 'html'
   const encodesLetters = choose(2) === 0
-  const stretches = stretchesOf(text.translation, tags).map((stretch) => {
-    if (!stretch.isProse) return stretch
-    const encoded = escapeBare(stretch.text)
-    return { ...stretch, text: encodesLetters ? encodeLetters(encoded, isHtml) : encoded }
-  })
-  const prose = written(stretches)
-  const cut = isHtml && text.preserveFormatting ? withoutLastSemicolon(prose, text) : prose
+  const encoded = changeProse(text, (prose) =>
+    encodesLetters ? encodeLetters(escapeBare(prose), isHtml) : escapeBare(prose),
+  )
+  const cut = isHtml && text.preserveFormatting ? withoutLastSemicolon(encoded, text) : encoded
   return spoiled(text, escapeTags(cut, text))
 }
 

@@ -2,7 +2,7 @@ import { baseOf } from '../languages.ts'
 import type { Splitting } from '../pieces/sentences.ts'
 import type { Steering } from '../steering.ts'
 import { readHtml } from '../tags/html.ts'
-import { type Markup, Role, type TagHandling } from '../tags/markup.ts'
+import { type Markup, namesIn, Role, type TagHandling } from '../tags/markup.ts'
 import { isTag, type Token } from '../tags/token.ts'
 import { readXml } from '../tags/xml.ts'
 import type { HazardName } from './hazard-names.ts'
@@ -91,6 +91,9 @@ export interface Stretch {
   /** The number of its unit; -1 between units. */
   readonly unit: number
 }
+
+/** Whether a slice is prose with more than white space. */
+export const hasProse = ({ text, isProse }: Stretch) => isProse && text.trim() !== ''
 
 /** Parses markup without rejecting any; hazards may have broken it. */
 export function markupOf(text: string, tags: TagHandling): Markup {
@@ -232,7 +235,7 @@ function joinGap(before: string, after: string): string {
  * -1.
  */
 export function protectedBy({ kind, ignoreTags }: TagHandling): (markup: Markup, index: number) => number {
-  const ignored = new Set(kind === 'html' ? ignoreTags.map((name) => name.toLowerCase()) : ignoreTags)
+  const ignored = namesIn(ignoreTags, kind)
   return ({ tokens, elements }, index) => {
     const token = tokens[index] as Token
     if (!isTag(token) || token.kind === 'close') return -1

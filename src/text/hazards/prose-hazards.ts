@@ -6,6 +6,7 @@ import {
   changeProse,
   type ExposedText,
   type Hazard,
+  hasProse,
   type Stretch,
   spoiled,
   stretchesOf,
@@ -109,13 +110,12 @@ export const edges: Hazard = (text) => {
     const stretch = stretches[index]
     if (stretch) stretches[index] = { ...stretch, text: edit(stretch.text) }
   }
-  const hasText = ({ text: prose, isProse }: Stretch) => isProse && prose.trim() !== ''
-  const last = stretches.findLastIndex(hasText)
+  const last = stretches.findLastIndex(hasProse)
   if (last < 0) return undefined
   if (needsStop(stretches, last, text)) change(last, (prose) => withStop(prose, text))
-  change(stretches.findIndex(hasText), swapFirstCase)
+  change(stretches.findIndex(hasProse), swapFirstCase)
   stretches.forEach((stretch, index) => {
-    if (index > 0 && hasText(stretch) && isBreak(stretches[index - 1]?.text ?? '')) {
+    if (index > 0 && hasProse(stretch) && isBreak(stretches[index - 1]?.text ?? '')) {
       change(index, (prose) => `, ${prose.trimStart()}`)
     }
   })
@@ -171,38 +171,16 @@ export const newlines: Hazard = (text) =>
     ),
   )
 
-/** White space with newlines; a run is matched from its beginning, so each is examined once. */
-const SPACE = /[^\S\n\r]+|[\n\r]+/g
-
 function joinLines(
   prose: string,
   { splitting }: ExposedText,
   { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
 ): string {
   if (splitting === 'punctuation_and_newlines' || !/[\n\r]/.test(prose)) return prose
-  let joined = ''
-  let position = 0
-  for (const run of runsOfSpace(prose)) {
-    joined += prose.slice(position, run.start)
-    const space = prose.slice(run.start, run.end)
-    const isEdge = (isFirst && run.start === 0) || (isLast && run.end === prose.length)
-    joined += isEdge ? space : withoutSingleNewline(space)
-    position = run.end
-  }
-  return joined + prose.slice(position)
-}
-
-function* runsOfSpace(text: string): Generator<{ readonly start: number; readonly end: number }> {
-  let start = -1
-  let end = -1
-  for (const { index, 0: part } of text.matchAll(SPACE)) {
-    if (index !== end) {
-      if (end > 0) yield { start, end }
-      start = index
-    }
-    end = index + part.length
-  }
-  if (end > 0) yield { start, end }
+  return prose.replace(/\s+/g, (space, start: number) => {
+    const isEdge = (isFirst && start === 0) || (isLast && start + space.length === prose.length)
+    return isEdge ? space : withoutSingleNewline(space)
+  })
 }
 
 function withoutSingleNewline(space: string): string {

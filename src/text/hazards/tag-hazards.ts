@@ -222,29 +222,32 @@ function mergeNeighbors({ tokens, elements, roles }: Markup, isXml: boolean): Ed
 }
 
 /** At the end of the unit of the first one. */
-function closeBreak({ tokens, elements, roles }: Markup): Edit | undefined {
+function closeBreak(markup: Markup): Edit | undefined {
+  const { tokens, elements } = markup
   const open = tokens.findIndex(
     (token, index) => token.kind === 'open' && token.name === 'br' && !elements.isClosed[index],
   )
-  if (open < 0) return undefined
-  let last = open
-  while (last + 1 < tokens.length && roles[last + 1] !== Role.BOUNDARY) last++
-  const end = tokens[last]?.end as number
-  return { start: end, end, text: '</br>' }
+  return open < 0 ? undefined : atUnitEnd(markup, open, '</br>')
 }
 
 /** At the end of the unit of the first inline element that has an end tag. */
-function repeatEmpty({ tokens, elements, roles }: Markup, text: string): Edit | undefined {
+function repeatEmpty(markup: Markup, text: string): Edit | undefined {
+  const { tokens, elements, roles } = markup
   const open = tokens.findIndex(
     (token, index) => token.kind === 'open' && roles[index] === Role.INLINE && elements.isClosed[index] === 1,
   )
   if (open < 0) return undefined
   const close = elements.ends[open] as number
-  let last = close
+  const written = (index: number) => text.slice(tokens[index]?.start, tokens[index]?.end)
+  return atUnitEnd(markup, close, written(open) + written(close))
+}
+
+/** Inserts a text at the end of the unit that a token is in. */
+function atUnitEnd({ tokens, roles }: Markup, index: number, text: string): Edit {
+  let last = index
   while (last + 1 < tokens.length && roles[last + 1] !== Role.BOUNDARY) last++
   const end = tokens[last]?.end as number
-  const written = (index: number) => text.slice(tokens[index]?.start, tokens[index]?.end)
-  return { start: end, end, text: written(open) + written(close) }
+  return { start: end, end, text }
 }
 
 /**

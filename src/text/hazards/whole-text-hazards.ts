@@ -9,6 +9,7 @@ import {
   chooseFitting,
   type ExposedText,
   type Hazard,
+  hasProse,
   proseOf,
   type Stretch,
   spoiled,
@@ -38,9 +39,7 @@ function withSecondUnit({ source, translation, tags }: ExposedText): string | un
   const translated = stretchesOf(translation, tags)
   const isAlike =
     sent.length === translated.length && sent.every(({ unit }, index) => unit === translated[index]?.unit)
-  const units = [
-    ...new Set(sent.filter(({ isProse, text }) => isProse && text.trim() !== '').map(({ unit }) => unit)),
-  ]
+  const units = [...new Set(sent.filter(hasProse).map(({ unit }) => unit))]
   if (!isAlike || units.length < 2) return undefined
   return translated.map(({ text, unit }, index) => (unit === units[1] ? sent[index]?.text : text)).join('')
 }
@@ -50,7 +49,7 @@ export const loss: Hazard = (text, choose) => {
   const { translation, tags } = text
   if (translation.trim() === '') return undefined
   const stretches = stretchesOf(translation, tags)
-  const unit = stretches.find(({ isProse, text: prose }) => isProse && prose.trim() !== '')?.unit
+  const unit = stretches.find(hasProse)?.unit
   if (unit === undefined) return undefined
   const prose = proseOf(stretches.filter((stretch) => stretch.unit === unit))
   const lost = chooseFitting(choose, [
@@ -102,7 +101,7 @@ export const extra: Hazard = (text, choose) => {
       return stretch && { index, prose: repeatLastWord(stretch.text, text) }
     },
     () => {
-      const index = stretches.findIndex(({ isProse, text: prose }) => isProse && prose.trim() !== '')
+      const index = stretches.findIndex(hasProse)
       const stretch = stretches[index]
       const prose = stretch && repeatFirstSentence(stretch.text, text)
       return prose === undefined ? undefined : { index, prose }

@@ -44,8 +44,8 @@ function spelling(target: string, variant: string | undefined): TextChange {
   const replace = phraseReplacer([...table.keys()], isSpaced(baseOf(target)) && baseOf(target) !== 'ko')
   const isEnglish = baseOf(target) === 'en'
   return (text) => {
-    const spelt = replace(text, (word) => table.get(word))
-    return isEnglish ? spelt.replace(LONE_I, 'I') : spelt
+    const spelled = replace(text, (word) => table.get(word))
+    return isEnglish ? spelled.replace(LONE_I, 'I') : spelled
   }
 }
 

@@ -1,5 +1,6 @@
 import { casePattern } from '../pieces/letter-case.ts'
 import { cutPieces, type Piece } from '../pieces/pieces.ts'
+import { LINE_BREAK } from '../pieces/sentences.ts'
 
 /** Applies a change to every stretch of a text between placeholders, addresses, numbers and identifiers. */
 export function mapProse(text: string, change: (prose: string) => string): string {
@@ -16,29 +17,18 @@ export function mapProse(text: string, change: (prose: string) => string): strin
   return result + change(prose)
 }
 
-/** A paragraph, or the blank lines between two. */
-interface Block {
-  readonly text: string
-  readonly isBlank: boolean
-}
-
-/** Splits a text into its paragraphs and the white space with blank lines between them; all joined are the text. */
-function cutBlocks(text: string): Block[] {
-  return text
-    .split(/(?<!\s)(\s*\n[^\S\n]*\n\s*)/)
-    .map((part, index) => ({ text: part, isBlank: index % 2 === 1 }))
-    .filter((block) => block.text !== '')
-}
+/** White space with blank lines between two paragraphs. */
+const BETWEEN_BLOCKS = /(?<!\s)(\s*\n[^\S\n]*\n\s*)/
 
 /** Applies a change to every paragraph of a text. */
 export const mapBlocks = (text: string, change: (block: string) => string): string =>
-  cutBlocks(text)
-    .map((block) => (block.isBlank ? block.text : change(block.text)))
+  text
+    .split(BETWEEN_BLOCKS)
+    .map((part, index) => (index % 2 === 1 || part === '' ? part : change(part)))
     .join('')
 
 /** Whether a piece is a run of spaces that does not end the line. */
-export const isGap = (piece: Piece | undefined) =>
-  piece?.kind === 'space' && !/[\n\r\u2028\u2029]/.test(piece.text)
+export const isGap = (piece: Piece | undefined) => piece?.kind === 'space' && !LINE_BREAK.test(piece.text)
 
 /** One step of an improvement: text in, text out. */
 export type TextChange = (text: string) => string
@@ -109,12 +99,12 @@ function inCaseOf(found: string, lower: string, instead: string): string {
   switch (casePattern(found, lower)) {
     case 'upper':
       return found.length > 1 ? instead.toUpperCase() : instead
-    case 'capitalised':
-      return capitalised(instead)
+    case 'capitalized':
+      return capitalized(instead)
     default:
       return instead
   }
 }
 
 /** Capitalizes the first letter of a text. */
-export const capitalised = (text: string) => text.replace(/^[a-zà-öø-ÿœ]/, (letter) => letter.toUpperCase())
+export const capitalized = (text: string) => text.replace(/^[a-zà-öø-ÿœ]/, (letter) => letter.toUpperCase())

@@ -1,7 +1,7 @@
 import { cutPieces, type Piece } from '../pieces/pieces.ts'
-import { endsWithAbbreviation } from '../pieces/sentences.ts'
+import { endsWithAbbreviation, LINE_BREAK } from '../pieces/sentences.ts'
 import { type LanguageData, languageData } from './language-data.ts'
-import { capitalised, mapBlocks, type TextChange } from './prose.ts'
+import { capitalized, mapBlocks, type TextChange } from './prose.ts'
 
 /** This many words are a sentence if one of them is a verb; fewer are a label. */
 const MIN_WORDS = 4
@@ -48,7 +48,7 @@ function formed(block: string, facts: Facts): string {
     const isFirst = atStart
     if (!(piece.kind === 'punctuation' && OPENING.test(piece.text))) atStart = false
     return isFirst && piece.kind === 'word' && mayTakeCapital(pieces[index + 1])
-      ? capitalised(piece.text)
+      ? capitalized(piece.text)
       : piece.text
   })
   const text = written.join('')
@@ -82,7 +82,7 @@ function isSentence(block: string, pieces: readonly Piece[], { verbs, questionWo
 
 /** Whether a paragraph is one line and ends with a word, so that a period can follow. */
 function endsOpenly(block: string, pieces: readonly Piece[]): boolean {
-  if (/[\n\r\u2028\u2029]/.test(block.trim())) return false
+  if (LINE_BREAK.test(block.trim())) return false
   return pieces.findLast(({ kind }) => kind !== 'space')?.kind === 'word'
 }
 

@@ -16,6 +16,8 @@ const DENSE = 0.8
  * because it has a part of nearly every word of thousands of letters.
  */
 const TRIES = 16
+/** Of longer words, only one is made up: trying others would take longer than all the rest of a request. */
+const LONGEST_TRIED = 4000
 /** With so many, one in five words that are not real is taken for a real one. */
 const BITS_PER_WORD = 4
 
@@ -33,12 +35,8 @@ interface Lexicon {
 }
 
 /** The lexicon file of a target: `zh-Hant` and its equivalents have their own, all others that of their base code. */
-export function lexiconCode(target: string): string {
-  const lower = target.toLowerCase()
-  if (lower === 'zh-hant') return 'zh-Hant'
-  const dash = lower.indexOf('-')
-  return dash < 0 ? lower : lower.slice(0, dash)
-}
+export const lexiconCode = (target: string): string =>
+  target.toLowerCase() === 'zh-hant' ? 'zh-Hant' : baseOf(target)
 
 /** Loads a lexicon at its first use. @throws if there is no lexicon for the code */
 export const lexiconFor = cached((code: string) => createLexicon(code, readLexicon(code)))
@@ -68,11 +66,12 @@ export function createLexicon(code: string, data: LexiconData): Lexicon {
     const ranked = composer().composeRanked(source, start, (word) => isNew(word) && !isBlocked(word))
     if (ranked !== undefined) return ranked
     const length = wantedLength(source)
+    const triesToAvoidBlocked = length > LONGEST_TRIED ? 0 : TRIES
     let number = hash(source, start)
     for (let tries = 0; ; tries++) {
       const longer = length + Math.floor(tries / TRIES)
       const word = composer().compose(source, longer, number).normalize('NFC')
-      if (isNew(word) && (tries >= TRIES || !isBlocked(word))) return word
+      if (isNew(word) && (tries >= triesToAvoidBlocked || !isBlocked(word))) return word
       number = rehash(number + 1)
     }
   }

@@ -1,3 +1,4 @@
+import { firstBehind } from '../../base/runtime/lists.ts'
 import type { WordPart, WordPattern } from './word-pattern.ts'
 
 /** Up to this length, words are counted; a longer one begins as if only this much were left. */
@@ -79,7 +80,7 @@ export function countWords({ states }: WordPattern, weigh: (share: number, isUsu
       while (left > 0) {
         const known = Math.min(left, COUNTED)
         const upTo = sumsOf(state, known)
-        const index = firstAbove(upTo, rest)
+        const index = Math.min(firstBehind(upTo, rest, itself), upTo.length - 1)
         const part = states[state]?.parts[index] as WordPart
         word += part.text
         state = part.next
@@ -93,13 +94,4 @@ export function countWords({ states }: WordPattern, weigh: (share: number, isUsu
   }
 }
 
-function firstAbove(sums: Float64Array, number: number): number {
-  let low = 0
-  let high = sums.length - 1
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((sums[middle] as number) > number) high = middle
-    else low = middle + 1
-  }
-  return low
-}
+const itself = (sum: number) => sum

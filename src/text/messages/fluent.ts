@@ -7,6 +7,7 @@ import {
   SelectExpression,
   Term,
 } from '@fluent/syntax'
+import { firstBehind } from '../../base/runtime/lists.ts'
 import type { Branch, Escape, Pattern, PatternPart } from './pattern.ts'
 
 /**
@@ -55,15 +56,9 @@ function readValue(text: string): Pattern | undefined {
 function placeIn(lineStarts: readonly number[]) {
   const shifted = lineStarts.map((start, index) => NAME.length + start + index * INDENT.length)
   return (place: number): number => {
-    let low = 0
-    let high = shifted.length - 1
-    while (low < high) {
-      const middle = (low + high + 1) >>> 1
-      if ((shifted[middle] as number) <= place) low = middle
-      else high = middle - 1
-    }
-    const start = lineStarts[low] as number
-    return start + Math.max(0, place - (shifted[low] as number) - INDENT.length)
+    const line = Math.max(0, firstBehind(shifted, place, (start) => start) - 1)
+    const start = lineStarts[line] as number
+    return start + Math.max(0, place - (shifted[line] as number) - INDENT.length)
   }
 }
 

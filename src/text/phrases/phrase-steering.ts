@@ -1,4 +1,8 @@
 import { table } from '../../base/json/table.ts'
+
+/** The minimum similarity of a segment of a translation memory in percent, unless the request has another (spec §4.2). */
+export const DEFAULT_THRESHOLD = 75
+
 /**
  * Everything in a request besides texts and languages that can change a translation: field names are those of the
  * request, but resources are referenced by name. Fields with their default value are left out.
@@ -35,7 +39,7 @@ export interface NamedSteering {
 /** Values that are equivalent to omitting the field (spec §4.2). */
 const SAYS_NOTHING: Readonly<Record<string, unknown>> = table({
   formality: 'default',
-  translation_memory_threshold: 75,
+  translation_memory_threshold: DEFAULT_THRESHOLD,
   context: '',
   preserve_formatting: false,
   outline_detection: true,

@@ -127,15 +127,7 @@ function tableOf(read: () => readonly Concept[]): PhraseTable {
       const texts = textsOfSource(source)
       if (!texts.firstWords.mayBegin(text, 0)) return undefined
       const base = baseOf(target)
-      const trimmed = text.trim()
-      const whole = texts.lookUp(trimmed)?.(target, base)
-      if (whole !== undefined) return withSurroundings(text, trimmed, whole)
-      const bare = withoutTrailingPunctuation(trimmed)
-      if (bare.length === trimmed.length) return undefined
-      const found = texts.lookUp(bare)?.(target, base)
-      return found === undefined
-        ? undefined
-        : withSurroundings(text, trimmed, found + trimmed.slice(bare.length))
+      return findInside(text, (part) => texts.lookUp(part)?.(target, base))
     },
     firstWords: (source) => textsOfSource(source).firstWords,
     languagesOf(text) {
@@ -197,6 +189,19 @@ class PhraseLanguages {
     if (bare.length > this.#longest) return []
     return this.#languages.get(trimmed.toLowerCase()) ?? this.#languages.get(bare.toLowerCase()) ?? []
   }
+}
+
+/**
+ * What is found for a text without the white space around it, otherwise without the punctuation at its end, too; with
+ * what was left out.
+ */
+export function findInside(text: string, find: (part: string) => string | undefined): string | undefined {
+  const trimmed = text.trim()
+  const whole = find(trimmed)
+  if (whole !== undefined) return withSurroundings(text, trimmed, whole)
+  const bare = withoutTrailingPunctuation(trimmed)
+  const found = bare.length === trimmed.length ? undefined : find(bare)
+  return found === undefined ? undefined : withSurroundings(text, trimmed, found + trimmed.slice(bare.length))
 }
 
 /** The replacement with the white space that surrounded the trimmed text. */

@@ -1,6 +1,8 @@
+import { grouped } from '../../base/runtime/lists.ts'
 import { baseOf } from '../languages.ts'
 import { FirstWords } from './first-words.ts'
 import {
+  findInside,
   type PhraseEntry,
   type PhraseTable,
   withoutTrailingPunctuation,
@@ -163,32 +165,18 @@ function createCapturedTable(entries: readonly PhraseEntry[]): FindCaptured | un
     ),
   )
   if (!all) return undefined
-  return (text, source, target) => {
-    const exact = asWritten?.(text, source, target)
-    if (exact !== undefined) return exact
-    const trimmed = text.trim()
-    const whole = all(trimmed, source, target)
-    if (whole !== undefined) return withSurroundings(text, trimmed, whole)
-    const bare = withoutTrailingPunctuation(trimmed)
-    const found = bare.length === trimmed.length ? undefined : all(bare, source, target)
-    return found === undefined
-      ? undefined
-      : withSurroundings(text, trimmed, found + trimmed.slice(bare.length))
-  }
+  return (text, source, target) =>
+    asWritten?.(text, source, target) ?? findInside(text, (part) => all(part, source, target))
 }
 
 /** Those of the phrases that have captures; undefined if there are none. */
 function capturedPhrases(entries: readonly PhraseEntry[]): FindCaptured | undefined {
-  const byStart = new Map<string, { readonly entry: PhraseEntry; readonly phrase: CapturedPhrase }[]>()
-  for (const entry of entries.toReversed()) {
+  const phrases = entries.toReversed().flatMap((entry) => {
     const phrase = capturedPhrase(entry.text, entry.translation)
-    if (!phrase) continue
-    const start = phrase.prefix.slice(0, 1)
-    const same = byStart.get(start)
-    if (same) same.push({ entry, phrase })
-    else byStart.set(start, [{ entry, phrase }])
-  }
-  if (byStart.size === 0) return undefined
+    return phrase ? [{ entry, phrase }] : []
+  })
+  if (phrases.length === 0) return undefined
+  const byStart = grouped(phrases, ({ phrase }) => phrase.prefix.slice(0, 1))
   return (text, source, target) => {
     for (const start of [text.slice(0, 1), '']) {
       for (const { entry, phrase } of byStart.get(start) ?? []) {

@@ -110,6 +110,13 @@ export function endOfRun(
   return index
 }
 
+/** The end of a slice without the characters at its end that belong to the sentence, such as a period. */
+export function endWithout(text: string, start: number, end: number, trailing: string): number {
+  let last = end
+  while (last > start && trailing.includes(text.charAt(last - 1))) last--
+  return last
+}
+
 /** Characters that may precede a path or an option, besides white space. */
 const DELIMITERS = '("\'`[{<>=,:|*“”„‘’‚«»‹›（「『【、。，：；！？'
 

@@ -1,5 +1,6 @@
+import { firstBehind } from '../../base/runtime/lists.ts'
 import { cutPieces, type Piece } from './pieces.ts'
-import { firstBehind, type Reference, type Unit } from './unit.ts'
+import type { Reference, Unit } from './unit.ts'
 
 /**
  * Splits a unit into pieces. A mark is a separate piece and ends the word before it: two words with a tag between them
@@ -9,7 +10,7 @@ import { firstBehind, type Reference, type Unit } from './unit.ts'
  */
 export function cutUnit({ text, marks, references }: Unit): readonly Piece[] {
   const isPlain = references.length === 0
-  if (marks.length === 0) return withReferences(cutPieces(text, isPlain), references)
+  if (marks.length === 0 && isPlain) return cutPieces(text)
   const pieces: Piece[] = []
   let position = 0
   const cutThrough = (end: number) => {
@@ -21,12 +22,11 @@ export function cutUnit({ text, marks, references }: Unit): readonly Piece[] {
     position = end
   }
   cutThrough(text.length)
-  return withReferences(pieces, references)
+  return isPlain ? pieces : withReferences(pieces, references)
 }
 
 /** Adds the source's spelling to each piece that contains references. */
 function withReferences(pieces: readonly Piece[], references: readonly Reference[]): readonly Piece[] {
-  if (references.length === 0) return pieces
   let next = 0
   let start = 0
   return pieces.map((piece) => {

@@ -1,4 +1,4 @@
-import type { Piece } from './pieces.ts'
+import { isTagPiece, type Piece, skipTags, type TagPiece } from './pieces.ts'
 import { placeMarks } from './place-marks.ts'
 import type { Rendered } from './unit.ts'
 
@@ -37,9 +37,9 @@ export function joinPieces(
   let owesSpace = false
   for (let index = 0; index < pieces.length; index++) {
     const piece = pieces[index] as Piece
-    if (isTag(piece)) {
+    if (isTagPiece(piece)) {
       // Checked at the first of several tags, so that each of them is visited once.
-      if (spaced && !isTag(pieces[index - 1])) owesSpace = lacksSpace(before, nextContent(pieces, index))
+      if (spaced && !isTagPiece(pieces[index - 1])) owesSpace = lacksSpace(before, nextContent(pieces, index))
       if (owesSpace && !isEndTag(piece)) {
         texts.push(' ')
         owesSpace = false
@@ -50,7 +50,7 @@ export function joinPieces(
     }
     if (spaced === false && piece.text === ' ' && isWord(before) && isWord(nextContent(pieces, index)))
       continue
-    if (spaced && (isTag(pieces[index - 1]) ? owesSpace : lacksSpace(before, piece))) texts.push(' ')
+    if (spaced && (isTagPiece(pieces[index - 1]) ? owesSpace : lacksSpace(before, piece))) texts.push(' ')
     owesSpace = false
     before = piece
     if (piece.kind === 'fixed') {
@@ -111,18 +111,11 @@ const isPlain = (piece: Piece) =>
   !piece.unspaced &&
   (piece.kind === 'fixed' ? piece.marks === undefined : piece.kind !== 'mark' && piece.source === undefined)
 
-type Tag = Extract<Piece, { kind: 'mark' }> & { readonly text: '' }
-
-const isTag = (piece: Piece | undefined): piece is Tag => piece?.kind === 'mark' && piece.text === ''
-
-const isEndTag = (piece: Tag) => piece.source.startsWith('</')
+const isEndTag = (piece: TagPiece) => piece.source.startsWith('</')
 
 /** The next piece that is not a tag. */
-function nextContent(pieces: readonly Piece[], index: number): Piece | undefined {
-  let next = index + 1
-  while (isTag(pieces[next])) next++
-  return pieces[next]
-}
+const nextContent = (pieces: readonly Piece[], index: number): Piece | undefined =>
+  pieces[skipTags(pieces, index + 1)]
 
 const isWord = (piece: Piece | undefined) => piece?.kind === 'word' || piece?.kind === 'fixed'
 

@@ -1,5 +1,5 @@
 /** How a word uses capitals. `none`: the script has no case, or the word has no cased letter. */
-export type CasePattern = 'none' | 'lower' | 'capitalised' | 'upper'
+export type CasePattern = 'none' | 'lower' | 'capitalized' | 'upper'
 
 /**
  * The pattern of a source word. A single capital letter (`I`, `A`) counts as capitalized, a mixture (`McDonald`) by its
@@ -14,7 +14,7 @@ export function casePattern(word: string, lower: string): CasePattern {
   const width = first > 0xffff ? 2 : 1
   if (word.length > width && word === word.toUpperCase() && word.slice(width) !== lower.slice(width))
     return 'upper'
-  return word.slice(0, width) === lower.slice(0, width) ? 'lower' : 'capitalised'
+  return word.slice(0, width) === lower.slice(0, width) ? 'lower' : 'capitalized'
 }
 
 /** Whether a text has at least two letters with case, and all of them are capitals: `SAVE`, but not `I`. */
@@ -50,7 +50,7 @@ export function targetCase(base: string, script: string): TargetCase {
     lower: (word) => (dotted ? word.replaceAll('I', 'ı').replaceAll('İ', 'i') : word).toLowerCase(),
     apply(word, pattern) {
       if (pattern === 'upper') return upper(word)
-      if (pattern !== 'capitalised') return word
+      if (pattern !== 'capitalized') return word
       const width = (word.codePointAt(0) as number) > 0xffff ? 2 : 1
       return upper(word.slice(0, width)) + word.slice(width)
     },

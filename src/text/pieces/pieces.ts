@@ -47,6 +47,20 @@ export type Piece =
     }
   | { readonly kind: 'mark'; readonly text: string; readonly source: string; readonly unspaced: false }
 
+/** A piece that is a tag, which lies between two characters. */
+export type TagPiece = Extract<Piece, { kind: 'mark' }> & { readonly text: '' }
+
+/** Whether a piece is a tag. */
+export const isTagPiece = (piece: Piece | undefined): piece is TagPiece =>
+  piece?.kind === 'mark' && piece.text === ''
+
+/** The index of the first piece that is not a tag; the number of pieces if there is none. */
+export function skipTags(pieces: readonly Piece[], from: number): number {
+  let index = from
+  while (index < pieces.length && isTagPiece(pieces[index])) index++
+  return index
+}
+
 const { OTHER, SPACE, LETTER, MARK, DIGIT, UNSPACED, JOINER, UNDERSCORE } = CharacterClass
 
 /** The usual space between words, created once: a piece is never changed. */

@@ -1,3 +1,5 @@
+import { cached } from '../../base/runtime/cached.ts'
+import { firstBehind } from '../../base/runtime/lists.ts'
 import { cutPieces } from './pieces.ts'
 import { type Mark, type Reference, type Rendered, STAND_IN, type Unit } from './unit.ts'
 
@@ -13,7 +15,7 @@ import { type Mark, type Reference, type Rendered, STAND_IN, type Unit } from '.
 export function placeMarks(unit: Unit, translation: string, isFixed: boolean): Rendered[] {
   const { text, marks, references } = unit
   if (marks.length === 0 && references.length === 0) return [{ text: translation, fixed: isFixed }]
-  const sides = new Sides(wordGaps(text), wordGaps(translation))
+  const sides = comparedSides(wordGaps(text), wordGaps(translation))
   const placed = placedMarks(marks, sides).concat(placedReferences(references, sides))
   return assemble(translation, placed.sort(byPlace), isFixed)
 }
@@ -22,56 +24,28 @@ interface Placed extends Reference {
   readonly isMark: boolean
 }
 
-/** The result of comparing two gaps or words. */
-interface Compared {
-  number: number
-  targetNumber: number
-  shift: number | undefined
-}
+type Sides = ReturnType<typeof comparedSides>
 
-/** A unit's text and its translation, compared. */
-class Sides {
-  readonly source: WordGaps
-  readonly target: WordGaps
-  // Any number of marks may be in one gap, which must not be compared again for each; they come in order.
-  readonly #gap: Compared = { number: -1, targetNumber: -1, shift: undefined }
-  readonly #word: Compared = { number: -1, targetNumber: -1, shift: undefined }
-
-  constructor(source: WordGaps, target: WordGaps) {
-    this.source = source
-    this.target = target
-  }
-
-  get haveSameNumberOfWords(): boolean {
-    return this.source.words.length === this.target.words.length
-  }
-
-  /** How far text in a gap moves if both sides have the same gap; undefined if they differ. */
-  gapShift(number: number, targetNumber: number): number | undefined {
-    const last = this.#gap
-    if (last.number !== number || last.targetNumber !== targetNumber) {
-      last.number = number
-      last.targetNumber = targetNumber
-      last.shift = this.#shift(this.source.gap(number), this.target.gap(targetNumber))
-    }
-    return last.shift
-  }
-
-  wordShift(number: number): number | undefined {
-    const last = this.#word
-    if (last.number !== number) {
-      const one = this.source.words[number]
-      const other = this.target.words[number]
-      last.number = number
-      last.shift = one && other && this.#shift(one, other)
-    }
-    return last.shift
-  }
-
-  #shift(one: Slice, other: Slice): number | undefined {
-    const isSame =
-      this.source.text.slice(one.start, one.end) === this.target.text.slice(other.start, other.end)
-    return isSame ? other.start - one.start : undefined
+/** A unit's text and its translation. Any number of marks may be in one gap, which is compared once. */
+function comparedSides(source: WordGaps, target: WordGaps) {
+  /** How far text moves if both sides have the same; undefined if they differ. */
+  const shiftOf = (one: Slice, other: Slice): number | undefined =>
+    source.text.slice(one.start, one.end) === target.text.slice(other.start, other.end)
+      ? other.start - one.start
+      : undefined
+  const gapShifts = cached((number: number) =>
+    cached((targetNumber: number) => shiftOf(source.gap(number), target.gap(targetNumber))),
+  )
+  return {
+    source,
+    target,
+    haveSameNumberOfWords: source.words.length === target.words.length,
+    /** For text in a gap. */
+    gapShift: (number: number, targetNumber: number) => gapShifts(number)(targetNumber),
+    /** For text in a word, if both sides have the same number of words. */
+    wordShift: cached((number: number) =>
+      shiftOf(source.words[number] as Slice, target.words[number] as Slice),
+    ),
   }
 }
 
@@ -168,16 +142,7 @@ function wordGaps(text: string) {
       end: words[number]?.start ?? text.length,
     }),
     /** How many words begin before a position. */
-    wordsBefore(place: number): number {
-      let low = 0
-      let high = words.length
-      while (low < high) {
-        const middle = (low + high) >>> 1
-        if ((words[middle] as Slice).start < place) low = middle + 1
-        else high = middle
-      }
-      return low
-    },
+    wordsBefore: (place: number): number => firstBehind(words, place - 1, ({ start }) => start),
   }
 }
 

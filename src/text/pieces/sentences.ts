@@ -1,4 +1,5 @@
 import { cached } from '../../base/runtime/cached.ts'
+
 /**
  * How a text is split before its parts are looked up, as in `split_sentences`: not at all, at punctuation, or at
  * punctuation and newlines.
@@ -8,7 +9,8 @@ export type Splitting = 'none' | 'punctuation' | 'punctuation_and_newlines'
 /** A possible end of a sentence before the end of the text; most short texts have none and need no segmenter. */
 const SENTENCE_END = /\p{Sentence_Terminal}(?=[\s\S])/u
 const GREEK_SENTENCE_END = /[\p{Sentence_Terminal};\u037e](?=[\s\S])/u
-const LINE_BREAK = /[\n\r\u2028\u2029]/
+/** A character that breaks the line. */
+export const LINE_BREAK = /[\n\r\u2028\u2029]/
 const LINE = /[^\n\r\u2028\u2029]*(?:\r\n|[\n\r\u2028\u2029])|[^\n\r\u2028\u2029]+$/g
 
 /**

@@ -1,3 +1,5 @@
+import { firstBehind } from '../../base/runtime/lists.ts'
+
 /** Represents something untranslated in a unit's text: Unicode's object replacement character. */
 export const STAND_IN = '\ufffc'
 
@@ -45,9 +47,15 @@ export function sliceUnit(unit: Unit, start: number, end: number): Unit {
   const slice = <Item extends Mark | Reference>(items: readonly Item[], through: number) =>
     items
       .slice(firstBehind(items, start - 1, startOf), firstBehind(items, through, startOf))
-      .map((item) => ({ ...item, start: item.start - start, end: item.end - start }))
+      .map((item) => moved(item, -start))
   return { text, marks: slice(marks, isLast ? end : end - 1), references: slice(references, end - 1) }
 }
+
+/** A slice of a text as one of another text, which begins elsewhere. */
+export const moved = <Slice extends { readonly start: number; readonly end: number }>(
+  slice: Slice,
+  by: number,
+): Slice => ({ ...slice, start: slice.start + by, end: slice.end + by })
 
 const startOf = ({ start }: { start: number }) => start
 
@@ -67,26 +75,6 @@ export function renderedText(parts: readonly Rendered[]): string {
   let text = ''
   for (const part of parts) text += part.text
   return text
-}
-
-/**
- * The index of the first item whose value is greater than the limit, or the number of items if there is none.
- *
- * @param items sorted by their values
- */
-export function firstBehind<Item>(
-  items: readonly Item[],
-  limit: number,
-  rankOf: (item: Item) => number,
-): number {
-  let low = 0
-  let high = items.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (rankOf(items[middle] as Item) > limit) high = middle
-    else low = middle + 1
-  }
-  return low
 }
 
 /**

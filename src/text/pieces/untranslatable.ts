@@ -5,7 +5,7 @@ import { identifierAt, isHexOfLetters } from './protected/identifiers.ts'
 import { tagShaped } from './protected/markup.ts'
 import {
   atPlaceholder,
-  bracePlaceholder,
+  bracketed,
   bracketPlaceholder,
   colonPlaceholder,
   dollarPlaceholder,
@@ -22,7 +22,7 @@ type Reader = (source: SourceText, start: number) => ProtectedSpan | undefined
 /** The readers of constructs by the code of their first character. Together they take linear time. */
 const READERS: readonly (Reader | undefined)[] = readersByUnit({
   '%': percentPlaceholder,
-  '{': bracePlaceholder,
+  '{': bracketed,
   $: dollarPlaceholder,
   '@': atPlaceholder,
   '#': hashPlaceholder,

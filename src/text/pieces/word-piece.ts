@@ -1,5 +1,3 @@
-import { cached } from '../../base/runtime/cached.ts'
-
 /** A piece that is a word, see `Piece`. */
 export interface WordPiece {
   readonly kind: 'word'
@@ -13,11 +11,27 @@ const SHARED_WORDS = 4096
 /** Longer slices would keep their whole text in memory. */
 const LONGEST_SHARED = 12
 
-/** A function of a word that remembers its results for those that are shared. */
+/** Longer ones are rarely words, and many of them would take much memory. */
+const LONGEST_REMEMBERED = 64
+
+/** A function of a word that remembers its results; when it has many, it starts over. */
 export function cachedByWord<Known>(make: (word: string) => Known): (word: string) => Known {
-  const known = cached(make, SHARED_WORDS)
-  return (word) => (word.length > LONGEST_SHARED ? make(word) : known(word))
+  const known = new Map<string, Known>()
+  return (word) => {
+    if (word.length > LONGEST_REMEMBERED) return make(word)
+    let value = known.get(word)
+    if (value === undefined) {
+      const own = ownCopy(word)
+      value = make(own)
+      if (known.size >= SHARED_WORDS) known.clear()
+      known.set(own, value)
+    }
+    return value
+  }
 }
+
+/** A copy with its own memory: a slice would keep the whole text. */
+export const ownCopy = (slice: string): string => ` ${slice}`.slice(1)
 
 /** Cached word pieces, each in one of two places for its letters: frequent words share one object. */
 const WORDS: (WordPiece | undefined)[] = new Array(SHARED_WORDS).fill(undefined)

@@ -1,4 +1,5 @@
 import { table } from '../../base/json/table.ts'
+import { cached } from '../../base/runtime/cached.ts'
 import { baseOf } from '../languages.ts'
 
 /** How a language writes sentence punctuation. */
@@ -70,34 +71,27 @@ const OPENINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = tab
   es: { '?': '¿', '!': '¡' },
 })
 
-const known = new Map<string, Marks>()
-
 /** The marks of a target language. */
-export function marksOf(target: string): Marks {
-  const code = target.toLowerCase()
-  let marks = known.get(code)
-  if (marks === undefined) {
-    const base = baseOf(code)
-    const isFrench = base === 'fr'
-    const signs = SIGNS[base] ?? {}
-    const spaces = SPACES[code] ?? SPACES[base] ?? {}
-    const openings = OPENINGS[base] ?? {}
-    const changing = new Uint8Array(0x80)
-    for (const sign of ['"', ...Object.keys({ ...signs, ...spaces, ...openings })]) {
-      changing[sign.charCodeAt(0)] = 1
-    }
-    marks = {
-      signs,
-      spaces,
-      quotes: isFrench ? FRENCH_QUOTES : quotesOf(code, base),
-      openings,
-      isFullWidth: ['ja', 'yue', 'zh'].includes(base),
-      changing,
-    }
-    known.set(code, marks)
+export const marksOf = (target: string): Marks => marksOfCode(target.toLowerCase())
+
+const marksOfCode = cached((code: string): Marks => {
+  const base = baseOf(code)
+  const signs = SIGNS[base] ?? {}
+  const spaces = SPACES[code] ?? SPACES[base] ?? {}
+  const openings = OPENINGS[base] ?? {}
+  const changing = new Uint8Array(0x80)
+  for (const sign of ['"', ...Object.keys({ ...signs, ...spaces, ...openings })]) {
+    changing[sign.charCodeAt(0)] = 1
   }
-  return marks
-}
+  return {
+    signs,
+    spaces,
+    quotes: base === 'fr' ? FRENCH_QUOTES : quotesOf(code, base),
+    openings,
+    isFullWidth: ['ja', 'yue', 'zh'].includes(base),
+    changing,
+  }
+})
 
 /** Targets in Brazil and Latin America, which use the English conventions. */
 const AS_ENGLISH: ReadonlySet<string> = new Set(['pt-br', 'es-419'])

@@ -1,5 +1,5 @@
 import { baseOf } from '../languages.ts'
-import type { Piece } from '../pieces/pieces.ts'
+import { type Piece, skipTags } from '../pieces/pieces.ts'
 import { type Marks, marksOf } from './marks.ts'
 import {
   isContent,
@@ -131,13 +131,9 @@ class SignWriter {
 
   /** Drops a single space before a word or quotation, unless it separates something else. */
   #dropSpaceFrom(start: number): void {
-    const isTag = (piece: Piece | undefined) => piece?.kind === 'mark' && piece.text === ''
-    let space = start
-    while (isTag(this.#pieces[space])) space++
+    const space = skipTags(this.#pieces, start)
     if (this.#pieces[space]?.text !== ' ') return
-    let next = space + 1
-    while (isTag(this.#pieces[next])) next++
-    const following = this.#pieces[next]
+    const following = this.#pieces[skipTags(this.#pieces, space + 1)]
     if (following && (isContent(following) || '"“„«「'.includes(following.text[0] ?? ' ')))
       this.#outputs[space] = ''
   }

@@ -1,6 +1,6 @@
 import { table } from '../../base/json/table.ts'
 import type { Piece } from '../pieces/pieces.ts'
-import { isAbbreviation } from '../pieces/sentences.ts'
+import { isAbbreviation, LINE_BREAK } from '../pieces/sentences.ts'
 
 /** The neighbor of a punctuation character: white space or an end, content with letters, or another sign. */
 type Beside = 'space' | 'content' | 'sign'
@@ -94,7 +94,6 @@ const BEFORE_MARKS = '"”“»’\')]}」』）…%°'
 /** A space, a dash or an opening quotation mark, and a few tags. */
 const MOST_BETWEEN_SENTENCES = 8
 const NARROW_SPACE = /^[ \u00a0\u202f]$/
-const LINE_BREAK = /[\n\r\u2028\u2029]/
 
 /**
  * Whether a character ends a sentence or a clause, and is not part of its neighbors, as in `3.5` and `a:b`.

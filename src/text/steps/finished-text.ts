@@ -14,16 +14,22 @@ type SizedJob = Pick<Job, 'pair' | 'output'>
 export function createFinishedText({ mode, length, makesWords, rightToLeft }: Plan) {
   /** The padding of a mode. */
   function paddingFor({ mapper, isSpaced }: LanguagePair): Padding {
-    if (makesWords) return { word: mapper, space: isSpaced ? ' ' : '' }
+    if (makesWords) return { word: mapper(), space: isSpaced ? ' ' : '' }
     const word =
       mode === 'pseudo' ? (text: string) => renderedText(pseudoWords(cutPieces(text), rightToLeft)) : String
     return { word, space: ' ' }
   }
 
-  /** @param added further characters that the text gets */
+  /**
+   * Appends words until the parts have this many times as many characters.
+   * @param added further characters that the text gets
+   */
   function inLength(parts: readonly Rendered[], { pair, output }: SizedJob, added = 0): readonly Rendered[] {
     if (length === 1 || pair.isSameLanguage) return parts
-    const longer = lengthened(parts, { factor: length, added, padding: paddingFor(pair) })
+    const present = characters(renderedText(parts).trim()) + added
+    const missing = Math.ceil(present * length) - present
+    if (missing <= 0) return parts
+    const longer = behindText(parts, paddingOf(missing, paddingFor(pair)))
     output?.add(renderedText(longer).length - renderedText(parts).length)
     return longer
   }
@@ -103,44 +109,10 @@ interface Padding {
   readonly space: string
 }
 
-/** How much longer texts become. */
-interface Lengthening {
-  readonly factor: number
-  /** Additional characters that were added to them. */
-  readonly added: number
-  readonly padding: Padding
-}
-
-/**
- * Appends words after the last non-white-space character, until the parts have this many times as many characters;
- * blank parts stay unchanged.
- */
-function lengthened(
-  parts: readonly Rendered[],
-  { factor, added, padding: { word, space } }: Lengthening,
-): readonly Rendered[] {
-  const text = renderedText(parts)
-  const last = parts.findLastIndex((part) => part.text.trim() !== '')
-  if (last < 0) return parts
-  const present = characters(text.trim()) + added
-  const missing = Math.ceil(present * factor) - present
-  if (missing <= 0) return parts
-  const { text: ending, fixed, source } = parts[last] as Rendered
-  const body = source === undefined ? ending.trimEnd() : ending
-  const padding = { text: paddingOf(missing, word, space), fixed: true }
-  return [
-    ...parts.slice(0, last),
-    source === undefined ? { text: body, fixed } : (parts[last] as Rendered),
-    padding,
-    ...(body === ending ? [] : [{ text: ending.slice(body.length), fixed }]),
-    ...parts.slice(last + 1),
-  ]
-}
-
 const characters = (text: string) => [...text].length
 
 /** This many characters, one more if a space would be the last. */
-function paddingOf(missing: number, word: (word: string) => string, space: string): string {
+function paddingOf(missing: number, { word, space }: Padding): string {
   const characters: string[] = []
   for (let number = 0; characters.length < missing; number++) {
     characters.push(...space, ...word(PADDING[number % PADDING.length] as string))

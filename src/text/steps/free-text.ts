@@ -1,4 +1,5 @@
 import { table } from '../../base/json/table.ts'
+import { firstBehind } from '../../base/runtime/lists.ts'
 import { phraseOfAddress } from '../formality.ts'
 import { baseOf } from '../languages.ts'
 import { mayHoldPhrase } from '../phrases/first-words.ts'
@@ -7,14 +8,7 @@ import { cutUnit, safeCuts } from '../pieces/cut-unit.ts'
 import { isShouted, type TargetCase } from '../pieces/letter-case.ts'
 import { placeMarks } from '../pieces/place-marks.ts'
 import { splitLines, splitSentences } from '../pieces/sentences.ts'
-import {
-  firstBehind,
-  type Rendered,
-  renderedText,
-  sliceUnit,
-  type Unit,
-  type WordTally,
-} from '../pieces/unit.ts'
+import { moved, type Rendered, renderedText, sliceUnit, type Unit, type WordTally } from '../pieces/unit.ts'
 import type { Memory, SteeringTrace, Style } from '../steering.ts'
 import { placeTerms, type TermMatch } from '../terms/terms.ts'
 import type { Cutting, Job, Plan } from './job.ts'
@@ -86,14 +80,14 @@ function matchesWithin(matches: readonly TermMatch[], start: number, end: number
       firstBehind(matches, start, (match) => match.end),
       firstBehind(matches, end - 1, (match) => match.start),
     )
-    .map((match) => ({ ...match, start: match.start - start, end: match.end - start }))
+    .map((match) => moved(match, -start))
 }
 
 /** Callbacks for the parts of a text; `start` is the position of a part. */
 interface PartHandlers {
   /** The translation of a whole part, if there is one. */
   find(part: string, start: number): string | undefined
-  /** Whether there may be translations of lines and sentences; if not, the text need not be split into these. */
+  /** Whether there may be a translation of the text, or of its lines and sentences. */
   mayHold?(text: string): boolean
   /** Inserts a found translation in place of its part. */
   place(translation: string, start: number, end: number): readonly Rendered[]
@@ -129,8 +123,9 @@ function translateByPhrases(
     return true
   }
 
-  if (settle(text)) return result
+  // First, since most texts hold no phrase anywhere.
   if (mayHold?.(text) === false) return [...render(0, text.length)]
+  if (settle(text)) return result
   const lines = splitting === 'punctuation_and_newlines' ? splitLines(text) : [text]
   for (const line of lines) {
     if (lines.length > 1 && settle(line)) continue
@@ -193,12 +188,12 @@ export function createKnownTexts({ scenario, makesWords, isFake }: Plan) {
   function findBuiltIn(text: string, job: Job): string | undefined {
     const { formality, preserveFormatting } = job
     const { target, language, builtIn } = job.pair
-    const known = builtIn.find(text, language, target)
+    const known = builtIn().find(text, language, target)
     if (known === undefined) return undefined
     job.progress.hasUnknownText = true
     const phrase = isSwiss(target) ? withoutSharpS(known) : known
     const addressed = formality ? phraseOfAddress(phrase, formality, target) : phrase
-    const { letterCase } = job.pair
+    const letterCase = job.pair.letterCase()
     const written = isShouted(text) ? letterCase.apply(addressed, 'upper') : addressed
     return preserveFormatting ? keepEdges(text, written, letterCase, keepsCapital(written, target)) : written
   }
@@ -213,7 +208,7 @@ export function createKnownTexts({ scenario, makesWords, isFake }: Plan) {
       if (own !== undefined || !hasBuiltIn || job.pair.isSameLanguage) return own
       return findBuiltIn(text, job)
     },
-    /** Whether a line or sentence of a text may be one. */
+    /** Whether a text, a line or a sentence of it may be one; if not, `find` finds none. */
     mayHold(text: string, { pair, cutting: { splitting } }: Job): boolean {
       const { language } = pair
       if (scenario !== undefined) {
@@ -221,7 +216,7 @@ export function createKnownTexts({ scenario, makesWords, isFake }: Plan) {
           return true
       }
       if (!hasBuiltIn || pair.isSameLanguage) return false
-      return mayHoldPhrase(text, splitting, pair.builtIn.firstWords(language))
+      return mayHoldPhrase(text, splitting, pair.builtIn().firstWords(language))
     },
     /** The error for a text without a phrase. */
     refusal: (text: string, { pair }: Job): UnknownText =>
@@ -282,6 +277,6 @@ export function keepEdges(
 }
 
 function inCaseOf(words: string, letter: string, { lower, apply }: TargetCase): string {
-  if (/^\p{Lu}/u.test(words)) return apply(letter, 'capitalised')
+  if (/^\p{Lu}/u.test(words)) return apply(letter, 'capitalized')
   return /^\p{Ll}/u.test(words) ? lower(letter) : letter
 }

@@ -1,23 +1,11 @@
 import { cached, once } from '../../base/runtime/cached.ts'
 import { hasDictionary } from '../dictionary/dictionary.ts'
-import {
-  type WordChoice,
-  type WordMapper,
-  type WordTranslator,
-  wordMapper,
-  wordTranslator,
-} from '../dictionary/word-translator.ts'
+import { type WordChoice, wordMapper, wordTranslator } from '../dictionary/word-translator.ts'
 import { baseOf, isSpaced } from '../languages.ts'
 import { lexiconCode, lexiconFor } from '../lexicon/lexicon.ts'
-import {
-  builtInPhrases,
-  type PhraseEntry,
-  type PhraseTable,
-  phrasesBesideDictionary,
-} from '../phrases/phrase-table.ts'
+import { builtInPhrases, type PhraseEntry, phrasesBesideDictionary } from '../phrases/phrase-table.ts'
 import { type ScenarioPhrases, scenarioPhrases } from '../phrases/scenario-phrases.ts'
 import type { UnknownTexts } from '../phrases/unknown-texts.ts'
-import type { TargetCase } from '../pieces/letter-case.ts'
 import type { Splitting } from '../pieces/sentences.ts'
 import type { Steering } from '../steering.ts'
 import {
@@ -116,56 +104,36 @@ const phrasesOf = (phrases: readonly PhraseEntry[] | undefined) =>
  * A translator's objects for two languages; those that are slow to create are created for the first text that needs
  * them.
  */
-export class LanguagePair {
-  /** lower-case base code */
-  readonly source: string
-  /** BCP 47 code */
-  readonly target: string
-  /** The base code of the source, in lower case. */
-  readonly language: string
-  /** Whether both are variants of one language; then a text stays unchanged (spec, variants). */
-  readonly isSameLanguage: boolean
-  /** Whether the target separates words by spaces. */
-  readonly isSpaced: boolean
-  readonly #mapper: () => WordMapper
-  readonly #words: () => WordTranslator
+export type LanguagePair = ReturnType<typeof languagePair>
 
-  constructor(chosen: WordChoice, source: string, target: string) {
-    const targetBase = baseOf(target)
-    this.#mapper = once(() => wordMapper(chosen, target))
-    this.#words = once(() =>
-      wordTranslator(source, target, { mapper: this.mapper, letterCase: this.letterCase }),
-    )
-    this.source = source
-    this.target = target
-    this.language = baseOf(source)
-    this.isSameLanguage = this.language === targetBase
-    this.isSpaced = isSpaced(targetBase)
-  }
-
-  /** Makes up words. */
-  get mapper(): WordMapper {
-    return this.#mapper()
-  }
-
-  /** Translates words with the dictionary, and makes up the others. */
-  get words(): WordTranslator {
-    return this.#words()
-  }
-
-  /** The built-in phrases that are looked up before words: only a few if the dictionary supports both languages. */
-  get builtIn(): PhraseTable {
-    return hasDictionary(this.source) && hasDictionary(this.target)
-      ? phrasesBesideDictionary()
-      : builtInPhrases()
-  }
-
-  /** The target's rules for capitals. */
-  get letterCase(): TargetCase {
-    return lexiconFor(lexiconCode(this.target)).case
+function languagePair(chosen: WordChoice, source: string, target: string) {
+  const language = baseOf(source)
+  const targetBase = baseOf(target)
+  const letterCase = once(() => lexiconFor(lexiconCode(target)).case)
+  const mapper = once(() => wordMapper(chosen, target))
+  const builtIn = hasDictionary(source) && hasDictionary(target) ? phrasesBesideDictionary : builtInPhrases
+  return {
+    /** lower-case base code */
+    source,
+    /** BCP 47 code */
+    target,
+    /** The base code of the source, in lower case. */
+    language,
+    /** Whether both are variants of one language; then a text stays unchanged (spec, variants). */
+    isSameLanguage: language === targetBase,
+    /** Whether the target separates words by spaces. */
+    isSpaced: isSpaced(targetBase),
+    /** The target's rules for capitals. */
+    letterCase,
+    /** Makes up words. */
+    mapper,
+    /** Translates words with the dictionary, and makes up the others. */
+    words: once(() => wordTranslator(source, target, { mapper: mapper(), letterCase: letterCase() })),
+    /** The built-in phrases that are looked up before words: only a few if the dictionary supports both languages. */
+    builtIn,
   }
 }
 
 /** The pairs of a translator, by source and target. */
 export const languagePairs = (chosen: WordChoice) =>
-  cached((source: string) => cached((target: string) => new LanguagePair(chosen, source, target)))
+  cached((source: string) => cached((target: string) => languagePair(chosen, source, target)))

@@ -18,7 +18,7 @@ export function createMadeText({ seed, mode, punctuation, rightToLeft }: Plan): 
   function madeOfWords(sourcePieces: readonly Piece[], job: Job, kept: KeptEdges): Rendered[] {
     const { formality, pair } = job
     const { source, target, words } = pair
-    const { pieces, outputs, origins } = words.translate(sourcePieces, {
+    const { pieces, outputs, origins } = words().translate(sourcePieces, {
       splitting: job.cutting.splitting,
       isInformal: formality === 'less',
       keepsEdges: job.preserveFormatting === true,
@@ -30,7 +30,7 @@ export function createMadeText({ seed, mode, punctuation, rightToLeft }: Plan): 
           pieces,
           outputs,
           { formality, source, target },
-          { start: addressStart, letterCase: pair.letterCase, origins },
+          { start: addressStart, letterCase: pair.letterCase(), origins },
         )
       : outputs
     const text =

@@ -3,6 +3,7 @@ import { type Pattern, type PatternPart, skeletonOf } from '../messages/pattern.
 import { bracketed } from '../phrases/unknown-texts.ts'
 import {
   type Mark,
+  moved,
   type Reference,
   type Rendered,
   renderedText,
@@ -154,13 +155,8 @@ class UnitBuilder {
 
   append({ text, marks, references }: Unit): void {
     const offset = this.#text.length
-    const moved = <Item extends Mark | Reference>(item: Item) => ({
-      ...item,
-      start: item.start + offset,
-      end: item.end + offset,
-    })
-    for (const mark of marks) this.#marks.push(moved(mark))
-    for (const reference of references) this.#references.push(moved(reference))
+    for (const mark of marks) this.#marks.push(moved(mark, offset))
+    for (const reference of references) this.#references.push(moved(reference, offset))
     this.#text += text
   }
 

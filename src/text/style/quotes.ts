@@ -63,8 +63,8 @@ export function findQuotes(line: string): QuoteMark[] {
     start: index,
     character,
     kind: CORNERS[character] ?? (SINGLES.has(character) ? 'single' : 'double'),
-    before: neighbour(line, index, -1),
-    after: neighbour(line, index, 1),
+    before: neighbor(line, index, -1),
+    after: neighbor(line, index, 1),
   }))
   const roles = rolesOf(marks, line)
   const found: QuoteMark[] = []
@@ -150,7 +150,7 @@ function sideOf({ character, before, after }: Mark): 'open' | 'close' | 'either'
 }
 
 /** The character next to a mark, ignoring tags and other marks; empty at the ends of the line. */
-function neighbour(line: string, start: number, direction: 1 | -1): string {
+function neighbor(line: string, start: number, direction: 1 | -1): string {
   let at = direction === 1 ? start + 1 : start
   for (let skipped = 0; skipped <= MAX_TRANSPARENT; skipped++) {
     const character = direction === 1 ? characterAfter(line, at) : characterBefore(line, at)

@@ -1,4 +1,4 @@
-import { once } from '../../base/runtime/cached.ts'
+import { cached, once } from '../../base/runtime/cached.ts'
 import { readDataFile } from '../../package-files.ts'
 import { cutPieces, type Piece } from '../pieces/pieces.ts'
 import type { Rendered } from '../pieces/unit.ts'
@@ -35,19 +35,15 @@ export function ruleGroup<Part>(
   partsOf: Readonly<Record<RuleName, PartOf<Part>>>,
   compile: (parts: readonly Part[], language: string) => TextChange,
 ): RuleGroup {
-  const made = new Map<string, Part>()
-  const partFor = (rule: RuleName, option: string): Part => {
-    const key = `${rule}.${option}`
-    const part = made.get(key) ?? (partsOf[rule] as PartOf<Part>)(optionsOf(rule)[option] as never)
-    made.set(key, part)
-    return part
-  }
+  const partsFor = cached((rule: RuleName) =>
+    cached((option: string) => (partsOf[rule] as PartOf<Part>)(optionsOf(rule)[option] as never)),
+  )
   return {
     rules: Object.keys(partsOf),
     changeFor(chosen, language) {
       const parts = Object.keys(partsOf).flatMap((rule) => {
         const option = chosen(rule)
-        return option !== undefined && Object.hasOwn(optionsOf(rule), option) ? [partFor(rule, option)] : []
+        return option !== undefined && Object.hasOwn(optionsOf(rule), option) ? [partsFor(rule)(option)] : []
       })
       return parts.length > 0 ? compile(parts, language) : undefined
     },

@@ -1,23 +1,13 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 import { table } from '../../base/json/table.ts'
-import { type Markup, pairTags, rolesOf, type TagHandling } from './markup.ts'
+import { type Markup, pairTags, rolesOf, type TagHandling, tagRules } from './markup.ts'
 import { sharedNames, type Tag, TextBuilder, type Token } from './token.ts'
 
 /** Reads HTML as browsers do. */
 export function readHtml(source: string, handling: TagHandling): Markup {
   const tokens = readHtmlTokens(source)
   const elements = pairTags(tokens, { endsWithParent: true, endsBefore })
-  const lowerCase = (names: readonly string[]) => new Set(names.map((name) => name.toLowerCase()))
-  const ignored = lowerCase(handling.ignoreTags)
-  const splitting = lowerCase(handling.splittingTags)
-  const nonSplitting = lowerCase(handling.nonSplittingTags)
-  const roles = rolesOf(tokens, elements, {
-    ignores: (name) => ignored.has(name),
-    splits: (name) => splitting.has(name) || (BLOCKS.has(name) && !nonSplitting.has(name)),
-    neverSplits: (name) => nonSplitting.has(name),
-    detectsOutline: false,
-  })
-  return { tokens, elements, roles }
+  return { tokens, elements, roles: rolesOf(tokens, elements, tagRules(handling, BLOCKS)) }
 }
 
 /**

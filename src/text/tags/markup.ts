@@ -27,6 +27,26 @@ interface TagRules {
   readonly detectsOutline: boolean
 }
 
+/** @param blocks the tags that end a unit unless the request says otherwise */
+export function tagRules(
+  { kind, ignoreTags, splittingTags, nonSplittingTags, outlineDetection }: TagHandling,
+  blocks: ReadonlySet<string> = new Set(),
+): TagRules {
+  const ignored = namesIn(ignoreTags, kind)
+  const splitting = namesIn(splittingTags, kind)
+  const nonSplitting = namesIn(nonSplittingTags, kind)
+  return {
+    ignores: (name) => ignored.has(name),
+    splits: (name) => splitting.has(name) || (blocks.has(name) && !nonSplitting.has(name)),
+    neverSplits: (name) => nonSplitting.has(name),
+    detectsOutline: kind === 'xml' && outlineDetection,
+  }
+}
+
+/** The names of a list of tags as tokens have them: in HTML, letter case does not matter. */
+export const namesIn = (list: readonly string[], kind: TagHandling['kind']): ReadonlySet<string> =>
+  new Set(kind === 'html' ? list.map((name) => name.toLowerCase()) : list)
+
 /** What applies inside an open element. */
 interface Scope {
   /** the last token of the element */

@@ -1,21 +1,12 @@
 import { table } from '../../base/json/table.ts'
-import { type Markup, pairTags, rolesOf, type TagHandling } from './markup.ts'
+import { type Markup, pairTags, rolesOf, type TagHandling, tagRules } from './markup.ts'
 import { plainText, sharedNames, TextBuilder, type Token } from './token.ts'
 
 /** Parses XML; parts that cannot be parsed are text. */
 export function readXml(source: string, handling: TagHandling): Markup {
   const tokens = readXmlTokens(source)
   const elements = pairTags(tokens, { endsWithParent: false })
-  const ignored = new Set(handling.ignoreTags)
-  const splitting = new Set(handling.splittingTags)
-  const nonSplitting = new Set(handling.nonSplittingTags)
-  const roles = rolesOf(tokens, elements, {
-    ignores: (name) => ignored.has(name),
-    splits: (name) => splitting.has(name),
-    neverSplits: (name) => nonSplitting.has(name),
-    detectsOutline: handling.outlineDetection,
-  })
-  return { tokens, elements, roles }
+  return { tokens, elements, roles: rolesOf(tokens, elements, tagRules(handling)) }
 }
 
 const NAME_START =

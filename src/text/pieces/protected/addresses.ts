@@ -1,4 +1,4 @@
-import { endOfRun, isAsciiLetter, isWordUnit, unitAt } from '../character-class.ts'
+import { endOfRun, endWithout, isAsciiLetter, isWordUnit, unitAt } from '../character-class.ts'
 import { endsLikeFile } from './paths.ts'
 import type { ProtectedSpan, SourceText } from './source-text.ts'
 
@@ -8,6 +8,7 @@ const [PERCENT, PLUS, HYPHEN, DOT, SLASH, COLON, AT, UNDERSCORE] = [
 
 /** Schemes without slashes. */
 const BARE_SCHEMES: ReadonlySet<string> = new Set(['mailto', 'tel', 'sms', 'urn', 'magnet', 'javascript'])
+/** An address in a sentence does not include the period or bracket after it. */
 const TRAILING = ".,;:!?)]'…"
 const URL_UNIT = '[^\\s\\0-\\x20<>"\'`{}|\\\\^\\u3000-\\u303f\\uff00-\\uff65]'
 /** The part after a scheme, including placeholders: `example.com/{id}?lang={{lang}}`. */
@@ -52,15 +53,8 @@ export function addressAt(source: SourceText, start: number, runEnd: number): Pr
 
 /** @param from after the scheme */
 function url(source: SourceText, from: number): ProtectedSpan | undefined {
-  const end = withoutTrailing(source.text, from, source.match(REST_OF_URL, from) ?? from)
+  const end = endWithout(source.text, from, source.match(REST_OF_URL, from) ?? from, TRAILING)
   return end > from ? { end, what: 'address' } : undefined
-}
-
-/** An address in a sentence does not include the period or bracket after it. */
-function withoutTrailing(text: string, from: number, end: number): number {
-  let last = end
-  while (last > from && TRAILING.includes(text.charAt(last - 1))) last--
-  return last
 }
 
 /** `first.last+tag@mail.example.co.uk` */
@@ -81,8 +75,7 @@ function fileOrDomain(source: SourceText, start: number): ProtectedSpan | undefi
   const { text } = source
   if (start < source.noFileBefore) return undefined
   const run = endOfRun(text, start, isFileUnit)
-  let end = run
-  while (end > start && (text.charCodeAt(end - 1) === DOT || text.charCodeAt(end - 1) === HYPHEN)) end--
+  const end = endWithout(text, start, run, '.-')
   const name = text.slice(Math.max(start, end - 260), end)
   if (name.includes('..') || !endsLikeFile(name)) {
     source.noFileBefore = run
@@ -92,5 +85,5 @@ function fileOrDomain(source: SourceText, start: number): ProtectedSpan | undefi
 }
 
 function resourceEnd(source: SourceText, start: number, end: number): number {
-  return withoutTrailing(source.text, start, source.match(PORT_AND_PATH, end) ?? end)
+  return endWithout(source.text, start, source.match(PORT_AND_PATH, end) ?? end, TRAILING)
 }

@@ -1,6 +1,8 @@
 import { table } from '../../../base/json/table.ts'
+import { firstBehind } from '../../../base/runtime/lists.ts'
 import {
   endOfRun,
+  endWithout,
   isAsciiDigit,
   isAsciiLetter,
   isDelimited,
@@ -9,7 +11,6 @@ import {
   isWordUnit,
   unitAt,
 } from '../character-class.ts'
-import { firstBehind } from '../unit.ts'
 import type { ProtectedSpan, SourceText } from './source-text.ts'
 
 interface Run {
@@ -78,6 +79,7 @@ const mayClose = (text: string, start: number, length: number) =>
   length >= FENCE || !isSpaceUnit(unitAt(text, start - 1)) || !isLatin(unitAt(text, start + length))
 
 const HYPHEN = 0x2d
+const PUNCTUATION = '.,;:!?-'
 /** Several short options in one, such as `-xzf`. */
 const MAX_BUNDLE = 4
 
@@ -94,8 +96,8 @@ export function commandLineOption({ text }: SourceText, start: number): Protecte
   const value = text[name] === '=' ? endOfRun(text, name + 1, isValueUnit) : name
   if (isWordUnit(unitAt(text, name))) return undefined
   if (isLong && !isSmallLetter(unitAt(text, from)) && value === name) return undefined
-  if (isLong || value > name + 1) return { end: withoutPunctuation(text, from, value), what: 'option' }
-  const end = withoutPunctuation(text, from, name)
+  if (isLong || value > name + 1) return { end: endWithout(text, from, value, PUNCTUATION), what: 'option' }
+  const end = endWithout(text, from, name, PUNCTUATION)
   return end - from === 1 || isBundle(text, start, from, end) ? { end, what: 'option' } : undefined
 }
 
@@ -120,12 +122,6 @@ const isBesideAnother = (text: string, start: number) =>
 function isBundle(text: string, start: number, from: number, end: number): boolean {
   if (end - from > MAX_BUNDLE || start === 0 || unitAt(text, start - 1) === 0x0a) return false
   return endOfRun(text, from, isSmallLetter) === end
-}
-
-function withoutPunctuation(text: string, from: number, end: number): number {
-  let last = end
-  while (last > from && '.,;:!?-'.includes(text.charAt(last - 1))) last--
-  return last
 }
 
 const BACKSLASH = 0x5c

@@ -23,14 +23,11 @@ const matching =
 
 const placeholder = (end: number): ProtectedSpan => ({ end, what: 'placeholder' })
 
-/** A bracket with its partner and everything between. */
-function bracketed(source: SourceText, start: number): ProtectedSpan | undefined {
+/** A bracket with its partner and everything between: `{name}`, `{{ name }}`, ICU messages, `{% if %}`. */
+export function bracketed(source: SourceText, start: number): ProtectedSpan | undefined {
   const end = source.closing(source.text[start] === '(' ? '(' : '{', start)
   return end > start ? placeholder(end) : undefined
 }
-
-/** `{name}`, `{{ name }}`, ICU messages, `{% if %}`. */
-export const bracePlaceholder = bracketed
 
 const CALL = sticky('\\$[A-Za-z_]?(?=\\()')
 const VARIABLE = sticky(`\\$${DOTTED_NAME}`)

@@ -24,15 +24,13 @@ export function absolutePath(source: SourceText, start: number): ProtectedSpan |
   const unit = unitAt(text, first)
   if (!isNameUnit(unit) && unit !== DOT && unit !== BRACE && unit !== COLON && !isLetter(unit))
     return undefined
-  return path(source, start, first)
+  return path(source, first)
 }
 
 /** `~/notes` */
 export function homePath(source: SourceText, start: number): ProtectedSpan | undefined {
   const { text } = source
-  return unitAt(text, start + 1) === SLASH && isDelimited(text, start)
-    ? path(source, start, start + 1)
-    : undefined
+  return unitAt(text, start + 1) === SLASH && isDelimited(text, start) ? path(source, start + 1) : undefined
 }
 
 /** `./here`, `../there`, `.\\here`, `.gitignore`, `.pdf` */
@@ -68,7 +66,7 @@ export function globPath(source: SourceText, start: number): ProtectedSpan | und
   if (!isDelimited(text, start)) return undefined
   const stars = endOfRun(text, start, (unit) => unit === STAR, 3)
   if (stars - start > 2) return undefined
-  if (unitAt(text, stars) === SLASH) return path(source, start, stars)
+  if (unitAt(text, stars) === SLASH) return path(source, stars)
   return stars === start + 1 && unitAt(text, stars) === DOT ? dottedPath(source, stars) : undefined
 }
 
@@ -95,9 +93,7 @@ export function relativePath(source: SourceText, start: number, runEnd: number):
   if (next === COLON && runEnd === start + 1 && isAsciiLetter(unitAt(text, start))) {
     const separator = unitAt(text, runEnd + 1)
     if (separator === BACKSLASH) return { end: windowsEnd(source, runEnd + 1), what: 'path' }
-    return separator === SLASH && unitAt(text, runEnd + 2) !== SLASH
-      ? path(source, start, runEnd + 1)
-      : undefined
+    return separator === SLASH && unitAt(text, runEnd + 2) !== SLASH ? path(source, runEnd + 1) : undefined
   }
   const first = next === SLASH || next === BACKSLASH ? runEnd : endOfRun(text, runEnd, isNameOrHyphen)
   const separator = unitAt(text, first)
@@ -125,9 +121,10 @@ const lastPart = (text: string, start: number, end: number) => {
 const isLetterOrDigit = (unit: number) => isWordUnit(unit) || classOf(unit) === CharacterClass.UNSPACED
 const isLetter = (unit: number) => classOf(unit) === CharacterClass.LETTER
 
-function path(source: SourceText, start: number, from: number): ProtectedSpan | undefined {
+/** @param from where the rest of the path begins */
+function path(source: SourceText, from: number): ProtectedSpan | undefined {
   const end = pathEnd(source, from)
-  return end > from ? { end: Math.max(end, start), what: 'path' } : undefined
+  return end > from ? { end, what: 'path' } : undefined
 }
 
 /** The end of a path with slashes, including placeholders but not punctuation that ends the sentence. */
