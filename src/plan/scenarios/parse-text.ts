@@ -10,8 +10,8 @@ import { invalid, type Source, sourceOfObject } from './source.ts'
 export const MAX_SCENARIO_BYTES = 1024 * 1024
 /** The maximum size of a scenario file, which is larger because of recordings. */
 export const MAX_FILE_BYTES = 16 * 1024 * 1024
-/** How many repetitions aliases, and aliases of aliases, may produce. */
-const MAX_ALIASES = 100
+/** How often a value may appear, by itself and by its aliases; aliases inside of aliases multiply. */
+const MAX_APPEARANCES = 100
 
 /**
  * How deeply a text may nest, with what aliases repeat (our choice). The library calls itself for each level, and near
@@ -161,12 +161,12 @@ function checkKeys(
 
 function contentOf(document: Document.Parsed, source: Source): unknown {
   try {
-    const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES })
+    const value: unknown = document.toJS({ maxAliasCount: MAX_APPEARANCES })
     if (!isShallow(value, MAX_DEPTH)) throw invalid(source, TOO_DEEP)
     return value
   } catch (error) {
     if (error instanceof ReferenceError)
-      throw invalid(source, `has too many aliases; at most ${MAX_ALIASES} repetitions are allowed`)
+      throw invalid(source, `has too many aliases; a value may appear at most ${MAX_APPEARANCES} times`)
     if (error instanceof RangeError) throw invalid(source, TOO_DEEP)
     throw error
   }
