@@ -124,8 +124,10 @@ async function load<T>(
         piece,
       ])
     }
-    const loaded = await withRecordings(piece, await withPhraseFiles(piece, files, notices), files)
-    pieces.push({ ...piece, scenario: await withExchanges(piece, loaded) })
+    if (!namesFiles(scenario)) return void pieces.push(piece)
+    // Loaded only if there are files to read.
+    const { withFiles } = await import('./scenario-files.ts')
+    pieces.push({ ...piece, scenario: await withFiles(scenario, { source, folder }, files, notices) })
   }
 
   for (const [index, input] of inputs.entries()) await add(await first(input, index, read), [])
@@ -151,56 +153,11 @@ function together(pieces: readonly Piece[]) {
   return { scenario, origins, digest: uuidFrom(JSON.stringify(scenario)) }
 }
 
-/**
- * A scenario whose phrase files are replaced by their phrases.
- * @param files collects the paths of these files
- * @param notices collects what cannot be used in them
- * @throws InvalidScenario
- */
-async function withPhraseFiles(
-  { scenario, source, folder }: Piece,
-  files: string[],
-  notices: string[],
-): Promise<Scenario> {
-  const { phrases } = scenario
-  if (!phrases?.some(isPhraseFile)) return scenario
-  const { readPhrasesOf } = await import('./phrases/read-phrase-files.ts')
-  const read = phrases.map((phrase, index) =>
-    isPhraseFile(phrase)
-      ? readPhrasesOf(phrase, { source, folder, files, at: `/phrases/${index}` }, notices)
-      : [phrase],
-  )
-  return { ...scenario, phrases: (await Promise.all(read)).flat() }
-}
-
-/**
- * A scenario whose exchanges refer to their files by absolute paths.
- * @throws InvalidScenario
- */
-async function withExchanges({ source, folder }: Piece, scenario: Scenario): Promise<Scenario> {
-  const { exchanges } = scenario
-  if (!exchanges?.some(({ answer }) => answer.file !== undefined)) return scenario
-  const { withExchangeFiles } = await import('./exchanges/exchange-files.ts')
-  return { ...scenario, exchanges: await withExchangeFiles(exchanges, { source, folder }) }
-}
-
-/**
- * A scenario whose transcripts identify their recordings by digest instead of by file.
- * @throws InvalidScenario
- */
-async function withRecordings(
-  { source, folder }: Piece,
-  scenario: Scenario,
-  files: string[],
-): Promise<Scenario> {
-  const { transcripts } = scenario.voice ?? {}
-  if (!transcripts?.some(({ match }) => match?.file !== undefined)) return scenario
-  const { withDigest } = await import('./transcripts/recordings.ts')
-  const read = transcripts.map((transcript, index) =>
-    withDigest(transcript, { source, folder, files, at: `/voice/transcripts/${index}/match` }),
-  )
-  return { ...scenario, voice: { ...scenario.voice, transcripts: await Promise.all(read) } }
-}
+/** Whether a scenario names files that are not scenarios. */
+const namesFiles = ({ phrases = [], exchanges = [], voice: { transcripts = [] } = {} }: Scenario): boolean =>
+  phrases.some(isPhraseFile) ||
+  exchanges.some(({ answer }) => answer.file !== undefined) ||
+  transcripts.some(({ match }) => match?.file !== undefined)
 
 /** @throws InvalidScenario for errors that only show after merging */
 function checkAccounts({ accounts = [] }: Scenario, origins: Origins) {

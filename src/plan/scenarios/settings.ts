@@ -120,7 +120,7 @@ const PLACES: readonly SettingPlace[] = Object.keys(SERVICE_SETTINGS)
 
 /**
  * Reads the settings of a valid scenario.
- * @throws InvalidDuration, InvalidSpan
+ * @throws InvalidDuration, RangeError
  */
 export function settingsFromFile(given: SettingsInFile): SomeSettings {
   const settings: Record<string, unknown> = {}

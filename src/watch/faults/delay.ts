@@ -3,17 +3,9 @@ import type { Random } from '../../base/runtime/random.ts'
 import { DAY_MS } from '../../base/runtime/time.ts'
 import type { Delay } from './fault.ts'
 
-/** A delay that contradicts itself. Names the invalid part. */
-class InvalidSpan extends RangeError {
-  constructor(message: string) {
-    super(message)
-    this.name = 'InvalidSpan'
-  }
-}
-
 /**
  * Prepares a delay: each call returns the milliseconds for one request.
- * @throws InvalidDuration, InvalidSpan
+ * @throws InvalidDuration; RangeError if it contradicts itself
  */
 export function compileDelay(delay: Delay): (random: Random) => number {
   if (typeof delay === 'string') return always(spanMs(delay))
@@ -41,18 +33,18 @@ const LONGEST_DRAW_MS = 365 * DAY_MS
 
 /**
  * The milliseconds of a duration of fixed length.
- * @throws InvalidDuration; InvalidSpan for calendar months
+ * @throws InvalidDuration; RangeError for calendar months
  */
 export function spanMs(text: string): number {
   const { months, ms } = parseDuration(text)
-  if (months !== 0) throw new InvalidSpan(`${text} has no fixed length: write days or less`)
+  if (months !== 0) throw new RangeError(`${text} has no fixed length: write days or less`)
   return ms
 }
 
 const always = (ms: number) => () => ms
 
 function ordered(min: number, max: number): [number, number] {
-  if (min > max) throw new InvalidSpan('min must not be more than max')
+  if (min > max) throw new RangeError('min must not be more than max')
   return [min, max]
 }
 

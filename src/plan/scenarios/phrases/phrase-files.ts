@@ -1,6 +1,5 @@
 import { table } from '../../../base/json/table.ts'
-import type { Language } from '../../../service/languages/language.ts'
-import { languageData } from '../../../service/languages/languages.ts'
+import { canBeRequested, languageData } from '../../../service/languages/languages.ts'
 import type { PhraseEntry } from '../../../text/phrases/phrase-table.ts'
 
 /** A file with an application's strings. It may be used instead of a phrase. */
@@ -48,9 +47,8 @@ export function serviceLanguage(code: string, isSource: boolean): string | undef
     .toLowerCase()
   const renamed = (OTHER_CODES[plain] ?? plain).toLowerCase()
   const [base = ''] = renamed.split('-', 1)
-  const known = (one: Language) => (isSource ? one.request_source : one.request_target)
   const codes = languageData()
-    .languages.filter(known)
+    .languages.filter((one) => canBeRequested(one, isSource ? 'source' : 'target'))
     .flatMap(({ lang, base }) => [lang, base])
   const find = (wanted: string) => codes.find((one) => one.toLowerCase() === wanted)
   return (isSource ? undefined : find(renamed)) ?? find(OTHER_CODES[base] ?? base)

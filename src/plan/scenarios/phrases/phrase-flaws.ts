@@ -1,5 +1,5 @@
 import { type Problem, problemAt } from '../../../base/schema-problems.ts'
-import { languageData } from '../../../service/languages/languages.ts'
+import { canBeRequested, languageData } from '../../../service/languages/languages.ts'
 import type { PhraseEntry } from '../../../text/phrases/phrase-table.ts'
 import { capturesIn } from '../../../text/phrases/scenario-phrases.ts'
 import { isPhraseFile, type ScenarioPhrase } from './phrase-files.ts'
@@ -54,9 +54,7 @@ function languageFlaws(code: string | undefined, side: 'source' | 'target', at: 
   if (code === undefined || code === '*') return []
   const lower = code.toLowerCase()
   const fits = languageData().languages.some(
-    (one) =>
-      (side === 'source' ? one.request_source : one.request_target) &&
-      (one.lang.toLowerCase() === lower || one.base === lower),
+    (one) => canBeRequested(one, side) && (one.lang.toLowerCase() === lower || one.base === lower),
   )
   return fits ? [] : [problemAt(at, `'${code}' is not a ${side} language`)]
 }
