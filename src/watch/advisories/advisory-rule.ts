@@ -63,6 +63,16 @@ export const foundOrSuspected = (
   message: string,
 ): Finding | undefined => found(proven, message) ?? found(suspected, message, 'info')
 
+/** The same for requests with their texts, which the message shows. */
+export function foundOrSuspectedSigns(
+  proven: Signs,
+  suspected: Signs,
+  says: (shown: string) => string,
+): Finding | undefined {
+  const { shown } = proven.entries.length > 0 ? proven : suspected
+  return foundOrSuspected(proven.entries, suspected.entries, says(named(shown)))
+}
+
 /** Rules by the kind of their advisories. */
 export const rules = <Kind extends string>(
   byKind: Readonly<Record<Kind, AdvisoryRule>>,

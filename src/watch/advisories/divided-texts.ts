@@ -1,4 +1,5 @@
 import { textOf } from '../../base/json/unchecked.ts'
+import { grouped } from '../../base/runtime/lists.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import { foundOrSuspected, perRequest, rules } from './advisory-rule.ts'
 import { bodyOf, named, textsOf } from './request-fields.ts'
@@ -65,17 +66,12 @@ export const DIVIDED_TEXT_RULES = rules({
     why: 'The service translates each text separately (spec §4.2): it guesses the end of half a sentence, and the two halves do not fit together.',
     fix: 'Split between sentences; one request can have 50 texts and 128 KiB. Shorten texts after translation, not before.',
     find(entries) {
-      const byLength = new Map<number, Ended[]>()
-      let longest = 0
-      for (const entry of entries) {
-        for (const text of textsOf(entry)) {
-          longest = Math.max(longest, text.length)
-          if (!endsInside(text) || text.length < SHORTEST_CUT) continue
-          const row = byLength.get(text.length)
-          if (row) row.push({ entry, text })
-          else byLength.set(text.length, [{ entry, text }])
-        }
-      }
+      const texts: readonly Ended[] = entries.flatMap((entry) =>
+        textsOf(entry).map((text) => ({ entry, text })),
+      )
+      const longest = texts.reduce((most, { text }) => Math.max(most, text.length), 0)
+      const ended = texts.filter(({ text }) => text.length >= SHORTEST_CUT && endsInside(text))
+      const byLength = grouped(ended, ({ text }) => text.length)
       const cutAt = (length: number, fewest: number, isCut: (text: string) => boolean) => {
         const row = (byLength.get(length) ?? []).filter(({ text }) => isCut(text))
         return new Set(row.map(({ text }) => beginningOf(text))).size >= fewest ? row : []
@@ -213,7 +209,7 @@ function unfinishedLines(text: string): string[] {
   })
 }
 
-/** A text that ends mid-sentence. */
+/** A text, perhaps one that ends mid-sentence. */
 interface Ended {
   readonly entry: JournalEntry
   readonly text: string

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../journal/entry.ts'
 import { found, foundOrSuspected, rules } from './advisory-rule.ts'
-import { fieldOf, NO_PAUSE_MS, pauseBetween } from './request-fields.ts'
+import { fieldOf, NO_PAUSE_MS, pauseBetween, wasCutOff } from './request-fields.ts'
 
 /** How clients wait for documents and fetch them. */
 export const DOCUMENT_RULES = rules({
@@ -36,10 +36,9 @@ export const DOCUMENT_RULES = rules({
     why: 'The states are queued, translating, done and error (public docs): a program that waits for any other state never finishes.',
     fix: 'Download the result as soon as the status is done.',
     find(entries) {
-      const rows = stories(entries).map(({ requests }) => {
-        const done = requests.findIndex((entry) => stateOf(entry) === 'done')
-        return done === -1 ? [] : requests.slice(done + 1).filter((entry) => !isDownload(entry))
-      })
+      const rows = stories(entries).map((story) =>
+        followingOf(story, 'done').filter((entry) => !isDownload(entry)),
+      )
       const polls = rows.filter(({ length }) => length >= 2).flat()
       return found(polls, 'A document was polled although it was done.')
     },
@@ -67,12 +66,9 @@ export const DOCUMENT_RULES = rules({
     why: 'The status error is final (public docs): there is nothing to wait for and nothing to download.',
     fix: 'Treat the status error as final, and show its error_message.',
     find(entries) {
-      const rows = stories(entries).map(({ requests }) => {
-        const failure = requests.findIndex((entry) => stateOf(entry) === 'error')
-        return failure === -1 ? [] : requests.slice(failure + 1)
-      })
+      const late = stories(entries).flatMap((story) => followingOf(story, 'error'))
       const message = 'A document was requested although it had ended in an error.'
-      return foundOrSuspected(rows.flat().filter(isDownload), rows.flat(), message)
+      return foundOrSuspected(late.filter(isDownload), late, message)
     },
   },
   result_never_downloaded: {
@@ -99,7 +95,6 @@ export const DOCUMENT_RULES = rules({
 
 /** What the journal has about one document. */
 interface Story {
-  readonly id: string
   readonly upload: JournalEntry
   /** Later requests about it, in order. */
   readonly requests: readonly JournalEntry[]
@@ -107,11 +102,11 @@ interface Story {
 
 /** The uploaded documents, each with the requests that followed. */
 function stories(entries: readonly JournalEntry[]): Story[] {
-  const byId = new Map<string, { id: string; upload: JournalEntry; requests: JournalEntry[] }>()
+  const byId = new Map<string, { upload: JournalEntry; requests: JournalEntry[] }>()
   for (const entry of entries) {
     if (entry.operation === 'translateDocument') {
       const id = field(entry, 'document_id')
-      if (id !== undefined) byId.set(id, { id, upload: entry, requests: [] })
+      if (id !== undefined) byId.set(id, { upload: entry, requests: [] })
     } else if (entry.operation === 'getDocumentStatus' || entry.operation === 'downloadDocument') {
       byId.get(idIn(entry))?.requests.push(entry)
     }
@@ -132,13 +127,16 @@ const isDownload = ({ operation }: JournalEntry) => operation === 'downloadDocum
 
 const stateOf = (entry: JournalEntry) => (isDownload(entry) ? undefined : field(entry, 'status'))
 
+/** The requests about a document after its status was this one. */
+function followingOf({ requests }: Story, state: string): readonly JournalEntry[] {
+  const first = requests.findIndex((entry) => stateOf(entry) === state)
+  return first === -1 ? [] : requests.slice(first + 1)
+}
+
 /** A program that polls more often has waited and then given up. */
 const POLLS_TOO_FEW = 1
 
 const isUnderWay = (entry: JournalEntry) => ['queued', 'translating'].includes(stateOf(entry) ?? '')
-
-/** Its answer did not arrive, so the client could not continue. */
-const wasCutOff = ({ fault, status }: JournalEntry) => fault !== undefined || status === 0
 
 /** Polls of work that takes time. */
 const POLLS: ReadonlySet<string | undefined> = new Set([

@@ -3,17 +3,8 @@ import { elementsOf, fieldsOf } from '../../base/json/unchecked.ts'
 import { sureLanguage } from '../../text/detection/detection.ts'
 import { writingSystemOf } from '../../text/detection/script.ts'
 import type { JournalEntry } from '../journal/entry.ts'
-import { foundOrSuspected, perRequest, rules, Signs } from './advisory-rule.ts'
-import {
-  baseOf,
-  bodyOf,
-  fieldOf,
-  isTranslated,
-  listOf,
-  named,
-  textsOf,
-  translationsOf,
-} from './request-fields.ts'
+import { foundOrSuspected, foundOrSuspectedSigns, perRequest, rules, Signs } from './advisory-rule.ts'
+import { baseOf, bodyOf, fieldOf, isTranslated, listOf, textsOf, translationsOf } from './request-fields.ts'
 
 /** Source languages that are wrong or guessed. */
 export const LANGUAGE_RULES = rules({
@@ -56,11 +47,10 @@ export const LANGUAGE_RULES = rules({
             (isProven ? foreign : contradicted).add(entry, text)
         }
       }
-      const signs = foreign.entries.length > 0 ? foreign : contradicted
-      return foundOrSuspected(
-        foreign.entries,
-        contradicted.entries,
-        `The source language is not that of the text: ${named(signs.shown)}.`,
+      return foundOrSuspectedSigns(
+        foreign,
+        contradicted,
+        (shown) => `The source language is not that of the text: ${shown}.`,
       )
     },
   },

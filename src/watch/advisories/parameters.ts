@@ -6,11 +6,11 @@ import {
   deprecationNotice,
   noticeInWords,
 } from '../../contract/dates/deprecations.ts'
-import { operations } from '../../contract/openapi/generated/operations.ts'
-import type { Operation } from '../../contract/openapi/operation.ts'
+import { operationNamed } from '../../contract/openapi/find-operation.ts'
+import { DEFAULT_THRESHOLD } from '../../text/phrases/phrase-steering.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import { found, perRequest, rules } from './advisory-rule.ts'
-import { bodyOf, isTranslated, listOf, textsOf } from './request-fields.ts'
+import { bodyOf, firstFew, isTranslated, listOf, textsOf } from './request-fields.ts'
 
 /** What is wrong with the parameters of a request. */
 export const PARAMETER_RULES = rules({
@@ -44,11 +44,7 @@ export const PARAMETER_RULES = rules({
     find(entries) {
       const ignoring = entries.filter((entry) => ignoredOfHeader(entry).length > 0)
       const ignored = [...new Set(ignoring.flatMap(ignoredOfHeader))]
-      const more = ignored.length > SHOWN_NAMES ? `; and ${ignored.length - SHOWN_NAMES} more` : ''
-      return found(
-        ignoring,
-        `Mynah ignored a part of X-Mynah-Translation: ${ignored.slice(0, SHOWN_NAMES).join('; ')}${more}.`,
-      )
+      return found(ignoring, `Mynah ignored a part of X-Mynah-Translation: ${firstFew(ignored, '; ')}.`)
     },
   },
   ambiguous_target: {
@@ -124,21 +120,17 @@ function unknownParameters({ facts }: JournalEntry): string[] {
   return listOf(facts.ignored).filter((name) => !isSecretName(name))
 }
 
-const SHOWN_NAMES = 5
-
 /** The ignored parameters, with suggestions. */
 function unknownParameterMessage(entries: readonly JournalEntry[]): string {
   const hints = new Map<string, string>()
   for (const entry of entries)
     for (const name of unknownParameters(entry))
       if (!hints.has(name)) hints.set(name, hint(name, entry.operation))
-  const named = [...hints].map(([name, meant]) => `'${name}'${meant}`)
-  const more = named.length > SHOWN_NAMES ? `, and ${named.length - SHOWN_NAMES} more` : ''
-  return `Ignored parameters: ${named.slice(0, SHOWN_NAMES).join(', ')}${more}.`
+  return `Ignored parameters: ${firstFew([...hints].map(([name, meant]) => `'${name}'${meant}`))}.`
 }
 
 function hint(name: string, id: string | undefined): string {
-  const operation = (operations as Readonly<Record<string, Operation>>)[id ?? '']
+  const operation = operationNamed(id)
   const known = Object.keys(operation?.body?.shape.properties ?? operation?.query?.properties ?? {})
   if (operation?.body && known.includes(name)) return ' (belongs in the body, not in the query string)'
   const meant = suggestion(name, known).replace(/^; /, '')
@@ -178,8 +170,6 @@ function nearest(entry: JournalEntry): string | undefined {
 
 /** Parameters that only matter with `tag_handling`. */
 const NEEDS_TAGS = ['ignore_tags', 'splitting_tags', 'non_splitting_tags'] as const
-
-const DEFAULT_THRESHOLD = 75
 
 const TAG_NAME = /^[\p{L}_:][\p{L}\p{N}_:.-]*$/u
 

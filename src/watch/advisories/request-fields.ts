@@ -71,6 +71,21 @@ function remembered<Subject extends object, Result>(
   }
 }
 
+/** The requests in rows, as long as each one goes on from the one before. */
+export function rowsOf(
+  entries: readonly JournalEntry[],
+  goesOn: (before: JournalEntry, after: JournalEntry) => boolean,
+): JournalEntry[][] {
+  const rows: JournalEntry[][] = []
+  for (const entry of entries) {
+    const row = rows.at(-1)
+    const last = row?.at(-1)
+    if (last && goesOn(last, entry)) row?.push(entry)
+    else rows.push([entry])
+  }
+  return rows
+}
+
 /** A field of a JSON answer. */
 export const fieldOf = ({ answer }: JournalEntry, name: string): unknown => fieldsIn(answer)[name]
 
@@ -80,6 +95,12 @@ export const isSwitchedOn = (value: unknown) => value === true || value === '1' 
 /** The strings of a list; empty for anything else. */
 export const listOf = (value: unknown): string[] => elementsOf(value).map(textOf)
 
+/** The answer of a request did not arrive, so its client could not continue. */
+export const wasCutOff = ({ fault, status }: JournalEntry) => fault !== undefined || status === 0
+
+/** When a request arrived by the world's clock, in milliseconds. */
+export const timeOf = ({ time }: JournalEntry) => parseIsoTime(time) ?? 0
+
 /** The end of a request, on the scale of `startedAtMs`. */
 export const endOf = ({ startedAtMs, durationMs }: JournalEntry) => startedAtMs + durationMs
 
@@ -87,12 +108,13 @@ const SHOWN = 5
 
 /** Lists the first few distinct findings. */
 export function named(all: Iterable<string>): string {
-  const shown = [...new Set(all)]
-  const more = shown.length > SHOWN ? `, and ${shown.length - SHOWN} more` : ''
-  return `${shown
-    .slice(0, SHOWN)
-    .map((one) => `'${short(one)}'`)
-    .join(', ')}${more}`
+  return firstFew([...new Set(all)].map((one) => `'${short(one)}'`))
+}
+
+/** The first few of a list, and how many more there are. */
+export function firstFew(all: readonly string[], separator = ', '): string {
+  const more = all.length > SHOWN ? [`and ${all.length - SHOWN} more`] : []
+  return [...all.slice(0, SHOWN), ...more].join(separator)
 }
 
 /** Half a character cannot be written to a terminal or a file. */
@@ -110,6 +132,6 @@ export const NO_PAUSE_MS = 3
  */
 export function pauseBetween(before: JournalEntry, after: JournalEntry): number {
   const real = after.startedAtMs - before.startedAtMs - before.durationMs
-  const turned = (parseIsoTime(after.time) ?? 0) - (parseIsoTime(before.time) ?? 0) - before.durationMs
+  const turned = timeOf(after) - timeOf(before) - before.durationMs
   return Math.max(0, real, turned)
 }

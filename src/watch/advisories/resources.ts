@@ -1,8 +1,9 @@
 import { table } from '../../base/json/table.ts'
 import { elementsOf, fieldsIn, fieldsOf, textOf } from '../../base/json/unchecked.ts'
+import { grouped } from '../../base/runtime/lists.ts'
 import type { JournalEntry } from '../journal/entry.ts'
-import { found, foundOrSuspected, rules, Signs } from './advisory-rule.ts'
-import { bodyOf, fieldOf, listOf, named, textsOf } from './request-fields.ts'
+import { found, foundOrSuspectedSigns, rules, Signs } from './advisory-rule.ts'
+import { bodyOf, fieldOf, listOf, textsOf } from './request-fields.ts'
 
 /** How clients create and look up glossaries and other resources. */
 export const RESOURCE_RULES = rules({
@@ -78,7 +79,7 @@ export const RESOURCE_RULES = rules({
         const id = createdId(entry)
         if (id !== undefined) made.set(id, entry)
         else if (entry.method !== 'GET')
-          for (const known of made.keys()) if (names(entry, known)) made.delete(known)
+          for (const known of made.keys()) if (isAbout(entry, [known])) made.delete(known)
       }
       const unused = [...made.values()]
       const message = 'A glossary or a style rule list was created but neither used nor deleted.'
@@ -119,9 +120,11 @@ export const RESOURCE_RULES = rules({
         for (const header of headersIn(entry)) headers.add(entry, header)
         for (const problem of problemsOf(entry, terms)) others.add(entry, problem)
       }
-      const { shown } = headers.entries.length > 0 ? headers : others
-      const message = `Some glossary entries have no effect or were lost: ${named(shown)}.`
-      return foundOrSuspected(headers.entries, others.entries, message)
+      return foundOrSuspectedSigns(
+        headers,
+        others,
+        (shown) => `Some glossary entries have no effect or were lost: ${shown}.`,
+      )
     },
   },
 })
@@ -149,12 +152,11 @@ const sharedKey = ({ operation, key }: JournalEntry, value: unknown) =>
 const NAMESAKES = 3
 
 function namesakes(entry: JournalEntry): Set<string> {
-  const byName = new Map<string, string[]>()
-  for (const item of elementsOf(fieldOf(entry, 'glossaries'))) {
-    const [id, name] = [textOf(fieldsOf(item).glossary_id), textOf(fieldsOf(item).name)]
-    byName.set(name, [...(byName.get(name) ?? []), id])
-  }
-  return new Set([...byName.values()].filter(({ length }) => length > 1).flat())
+  const glossaries = elementsOf(fieldOf(entry, 'glossaries')).map(fieldsOf)
+  const same = [...grouped(glossaries, ({ name }) => textOf(name)).values()].filter(
+    ({ length }) => length > 1,
+  )
+  return new Set(same.flat().map(({ glossary_id }) => textOf(glossary_id)))
 }
 
 /** The first line of many term files. */
@@ -177,28 +179,30 @@ interface Dictionary {
 }
 
 /** The header rows among the entries that a request stores. */
-function headersIn(entry: JournalEntry): string[] {
+const headersIn = (entry: JournalEntry): string[] => (storedIn(entry)?.dictionaries ?? []).flatMap(headings)
+
+/** The glossary that a request creates, or the one of which it replaces a dictionary. */
+function storedIn(entry: JournalEntry) {
   const { operation, status, method, path } = entry
   if (GLOSSARIES.has(operation ?? '') && status === 201)
-    return dictionariesOf(bodyOf(entry)).flatMap(headings)
-  const isPut = method === 'PUT' && status === 200 && path.endsWith('/dictionaries')
-  return isPut ? dictionariesOf({ dictionaries: [bodyOf(entry)] }).flatMap(headings) : []
+    return { id: textOf(fieldOf(entry, 'glossary_id')), dictionaries: dictionariesOf(bodyOf(entry)) }
+  return method === 'PUT' && status === 200 && path.endsWith('/dictionaries')
+    ? { id: path.split('/')[3] ?? '', dictionaries: dictionariesOf({ dictionaries: [bodyOf(entry)] }) }
+    : undefined
 }
 
 function problemsOf(entry: JournalEntry, terms: Map<string, readonly Dictionary[]>): string[] {
-  const { operation, status } = entry
-  if (GLOSSARIES.has(operation ?? '') && status === 201) {
-    const id = fieldOf(entry, 'glossary_id')
-    const dictionaries = dictionariesOf(bodyOf(entry))
-    if (typeof id === 'string') terms.set(id, dictionaries)
+  const stored = storedIn(entry)
+  if (stored && entry.status === 201) {
+    // A fault may have changed the answer.
+    if (stored.id !== '') terms.set(stored.id, stored.dictionaries)
     return []
   }
-  if (entry.method === 'PUT' && status === 200 && entry.path.endsWith('/dictionaries')) {
-    const id = entry.path.split('/')[3] ?? ''
-    const [put] = dictionariesOf({ dictionaries: [bodyOf(entry)] })
-    const before = terms.get(id)
+  if (stored) {
+    const [put] = stored.dictionaries
+    const before = terms.get(stored.id)
     if (!put || !before) return []
-    terms.set(id, [...before.filter((one) => !isSamePair(one, put)), put])
+    terms.set(stored.id, [...before.filter((one) => !isSamePair(one, put)), put])
     return before.filter((one) => isSamePair(one, put)).flatMap((one) => lost(one, put))
   }
   const { glossary_id: id, source_lang: source } = bodyOf(entry)
@@ -299,18 +303,14 @@ const PAGE = 10
 const isNext = (later: JournalEntry, entry: JournalEntry) =>
   later.operation === entry.operation && LATER_PAGE.test(later.query)
 
-function isAbout({ path, body }: JournalEntry, ids: readonly string[]): boolean {
-  const written = path + (body === undefined ? '' : JSON.stringify(body))
-  return ids.some((id) => written.includes(id))
-}
-
 function createdId({ operation, status, answer }: JournalEntry): string | undefined {
   const name = MAKES[operation ?? '']
   if (name === undefined || status !== 201) return undefined
   return textOf(fieldsIn(answer)[name]) || undefined
 }
 
-/** Whether a request refers to a resource in its path or in a field of its body. */
-function names({ path, body }: JournalEntry, id: string): boolean {
-  return path.includes(id) || (body !== undefined && JSON.stringify(body).includes(id))
+/** Whether a request refers to one of some resources in its path or in a field of its body. */
+function isAbout({ path, body }: JournalEntry, ids: readonly string[]): boolean {
+  const written = path + (body === undefined ? '' : JSON.stringify(body))
+  return ids.some((id) => written.includes(id))
 }

@@ -1,5 +1,4 @@
 import { textOf } from '../../base/json/unchecked.ts'
-import { parseIsoTime } from '../../base/runtime/time.ts'
 import { type LogicalCall, pauseMs } from '../journal/calls.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import { whyOf } from '../journal/why.ts'
@@ -13,7 +12,9 @@ import {
   logicalCalls,
   NO_PAUSE_MS,
   pauseBetween,
+  rowsOf,
   sameness,
+  timeOf,
 } from './request-fields.ts'
 
 /** How clients deal with failures. */
@@ -278,21 +279,6 @@ const isBroken = ({ refusal }: JournalEntry) =>
 /** Answers that stay until the quota or the key changes. */
 const IGNORABLE = new Set([456, 401, 403])
 
-/** The requests in rows, as long as each one goes on from the one before. */
-function rowsOf(
-  entries: readonly JournalEntry[],
-  goesOn: (before: JournalEntry, after: JournalEntry) => boolean,
-): JournalEntry[][] {
-  const rows: JournalEntry[][] = []
-  for (const entry of entries) {
-    const row = rows.at(-1)
-    const last = row?.at(-1)
-    if (last && goesOn(last, entry)) row?.push(entry)
-    else rows.push([entry])
-  }
-  return rows
-}
-
 /** The quota may be larger, or the key valid, when a world's clock has moved on by this much. */
 const LATER_MS = 60_000
 
@@ -305,7 +291,7 @@ const isRefusedAlike = (before: JournalEntry, after: JournalEntry): boolean =>
   FINAL_STATUSES.has(after.status) &&
   before.fault === after.fault &&
   endOf(before) <= after.startedAtMs &&
-  (parseIsoTime(after.time) ?? 0) - (parseIsoTime(before.time) ?? 0) < LATER_MS
+  timeOf(after) - timeOf(before) < LATER_MS
 
 /** Requests that were refused for the quota after `/v2/usage` had said so for the same key. */
 function sentAfterTheEnd(entries: readonly JournalEntry[]): JournalEntry[] {

@@ -1,7 +1,7 @@
 import { isForPrograms, isNoLanguage, isOfPrograms } from '../../text/risks/no-language.ts'
 import type { JournalEntry } from '../journal/entry.ts'
-import { foundOrSuspected, perRequest, rules, Signs } from './advisory-rule.ts'
-import { baseOf, bodyOf, isSwitchedOn, named, stringsOf, textsOf, translationsOf } from './request-fields.ts'
+import { foundOrSuspectedSigns, perRequest, rules, Signs } from './advisory-rule.ts'
+import { baseOf, bodyOf, isSwitchedOn, stringsOf, textsOf, translationsOf } from './request-fields.ts'
 
 /** Texts that are not what should be translated. */
 export const TEXT_RULES = rules({
@@ -75,9 +75,11 @@ export const TEXT_RULES = rules({
         }
         remember(entry, texts, known, originals)
       }
-      const { shown } = again.entries.length > 0 ? again : onward
-      const message = `Translations were sent to be translated again: ${named(shown)}.`
-      return foundOrSuspected(again.entries, onward.entries, message)
+      return foundOrSuspectedSigns(
+        again,
+        onward,
+        (shown) => `Translations were sent to be translated again: ${shown}.`,
+      )
     },
   },
 })

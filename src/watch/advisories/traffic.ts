@@ -1,7 +1,7 @@
-import { parseIsoTime } from '../../base/runtime/time.ts'
+import { firstBehind, grouped } from '../../base/runtime/lists.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import { found, foundOrSuspected, rules } from './advisory-rule.ts'
-import { bodyOf, endOf, fieldOf, isTranslated, listOf, sameness } from './request-fields.ts'
+import { bodyOf, endOf, fieldOf, isTranslated, rowsOf, sameness, textsOf, timeOf } from './request-fields.ts'
 
 /** Requests that are too many, or unnecessary. */
 export const TRAFFIC_RULES = rules({
@@ -20,7 +20,11 @@ export const TRAFFIC_RULES = rules({
         const { startedAtMs } = entry
         while ((underWay.at(-1) ?? Number.POSITIVE_INFINITY) <= startedAtMs) underWay.pop()
         const end = endOf(entry)
-        underWay.splice(placeOf(end, underWay), 0, end)
+        underWay.splice(
+          firstBehind(underWay, -end, (other) => -other),
+          0,
+          end,
+        )
         // Fast answers hide that the client sent all of them in parallel, but the connections show it.
         const together = Math.max(underWay.length, entry.openedTogether ?? 0)
         most = Math.max(most, together)
@@ -53,18 +57,11 @@ export const TRAFFIC_RULES = rules({
     why: 'Up to 50 texts go into one request (spec §4.1); single requests take many times as long and lead to 429.',
     fix: 'Collect the texts and send them together.',
     find(entries) {
-      const rows: JournalEntry[][] = []
-      let last: string | undefined
-      for (const entry of entries) {
-        const order = singleOrder(entry)
-        if (order === undefined) last = undefined
-        else if (order === last) rows.at(-1)?.push(entry)
-        else {
-          rows.push([entry])
-          last = order
-        }
-      }
-      const long = rows.filter((row) => new Set(row.map(textOf)).size >= MANY)
+      const rows = rowsOf(entries, (before, after) => {
+        const order = singleOrder(before)
+        return order !== undefined && order === singleOrder(after)
+      })
+      const long = rows.filter((row) => new Set(row.map((entry) => textsOf(entry)[0])).size >= MANY)
       return found(long.flat(), 'Many requests in a row carry one short text each, with the same options.')
     },
   },
@@ -76,26 +73,21 @@ export const TRAFFIC_RULES = rules({
     why: 'Every translation is billed, even if the same text was translated before.',
     fix: 'Cache translations by text, languages and options.',
     find(entries) {
-      const times = new Map<string, { readonly text: string; readonly row: JournalEntry[] }>()
-      for (const entry of entries) {
-        if (entry.operation !== 'translateText' || entry.status !== 200 || entry.fault !== undefined) continue
-        const options = JSON.stringify([entry.key, { ...bodyOf(entry), text: undefined }])
-        for (const text of textsOf(entry)) {
-          if (text.trim() === '') continue
-          const order = `${options}${text}`
-          const before = times.get(order)
-          if (before) before.row.push(entry)
-          else times.set(order, { text, row: [entry] })
-        }
-      }
-      const again = [...times.values()].filter(({ row }) => row.length >= MANY)
-      const most = Math.max(0, ...again.map(({ row }) => row.length))
-      const tenfold = again.filter(
-        ({ text, row }) =>
-          text.length >= SENTENCE && row.some((entry, index) => row[index + MANY - 1] === entry),
+      const sent = entries.flatMap((entry) => {
+        if (entry.fault !== undefined) return []
+        const options = optionsOf(entry)
+        const texts = textsOf(entry).filter((text) => text.trim() !== '')
+        return texts.map((text) => ({ entry, text, order: `${options}${text}` }))
+      })
+      const again = [...grouped(sent, ({ order }) => order).values()].filter(({ length }) => length >= MANY)
+      const most = Math.max(0, ...again.map(({ length }) => length))
+      const tenfold = again.filter((row) =>
+        row.some(
+          ({ entry, text }, index) => text.length >= SENTENCE && row[index + MANY - 1]?.entry === entry,
+        ),
       )
       const requests = (texts: typeof again) => {
-        const concerned = new Set(texts.flatMap(({ row }) => row))
+        const concerned = new Set(texts.flat().map(({ entry }) => entry))
         return entries.filter((entry) => concerned.has(entry))
       }
       return foundOrSuspected(
@@ -122,13 +114,8 @@ export const TRAFFIC_RULES = rules({
     why: 'The list may be cached for an hour (spec §8). Reading it before each translation doubles the number of requests and leads to 429.',
     fix: 'Read the list once and cache it for an hour.',
     find(entries) {
-      const reads = new Map<string, JournalEntry[]>()
-      for (const entry of entries) {
-        if (!LISTS.has(entry.operation ?? '') || entry.status !== 200) continue
-        const same = sameness(entry)
-        reads.set(same, [...(reads.get(same) ?? []), entry])
-      }
-      const again = [...reads.values()].filter((row) =>
+      const reads = entries.filter(({ operation, status }) => LISTS.has(operation ?? '') && status === 200)
+      const again = [...grouped(reads, sameness).values()].filter((row) =>
         row.some((entry, index) => {
           const later = row[index + MANY_READS - 1]
           return later !== undefined && timeOf(later) - timeOf(entry) < HOUR_MS
@@ -172,17 +159,6 @@ function isAfter(
   )
 }
 
-/** Where a number belongs in a falling list, by bisection. */
-function placeOf(number: number, falling: readonly number[]): number {
-  let [from, to] = [0, falling.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if ((falling[middle] ?? 0) > number) from = middle + 1
-    else to = middle
-  }
-  return from
-}
-
 /** More parallel requests get 429 sooner or later (our choice; the service publishes no number). */
 const MAX_PARALLEL = 10
 
@@ -192,19 +168,15 @@ const SENTENCE = 20
 /** Longer ones justify a request each. */
 const SHORT_TEXT = 1000
 
-const textsOf = (entry: JournalEntry) => listOf(bodyOf(entry).text)
+/** Everything that a request asks for besides its texts. */
+const optionsOf = (entry: JournalEntry) => JSON.stringify([entry.key, { ...bodyOf(entry), text: undefined }])
 
-const textOf = (entry: JournalEntry) => textsOf(entry)[0]
-
-/** Everything that a request with a single short text asks for, other than the text. */
+/** The same for a request with a single short text. */
 function singleOrder(entry: JournalEntry): string | undefined {
-  const { operation, status, key } = entry
-  const texts = textsOf(entry)
-  if (operation !== 'translateText' || status !== 200 || texts.length !== 1) return undefined
-  if ((texts[0] ?? '').length > SHORT_TEXT) return undefined
-  return JSON.stringify([key, { ...bodyOf(entry), text: undefined }])
+  const [text, second] = textsOf(entry)
+  const isSingle = text !== undefined && second === undefined && text.length <= SHORT_TEXT
+  return isSingle ? optionsOf(entry) : undefined
 }
-
 /**
  * Connections that were opened together are no evidence: `fetch` opens a second one for the next request if the first
  * is still busy.
@@ -256,5 +228,3 @@ const LISTS = new Set([
 const MANY_READS = 5
 
 const HOUR_MS = 3_600_000
-
-const timeOf = ({ time }: JournalEntry) => parseIsoTime(time) ?? 0

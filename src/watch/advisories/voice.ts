@@ -1,6 +1,7 @@
 import { elementsOf, fieldsIn, fieldsOf, textOf } from '../../base/json/unchecked.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import { found, rules } from './advisory-rule.ts'
+import { wasCutOff } from './request-fields.ts'
 
 /** How clients use voice sessions and voice jobs. */
 export const VOICE_RULES = rules({
@@ -83,9 +84,6 @@ function isLeft({ facts }: JournalEntry): boolean {
   const { by } = (closed ?? {}) as { by?: unknown }
   return by === 'client' && inputEnded === false && streamError === undefined
 }
-
-/** Its answer did not arrive, so the client could not continue. */
-const wasCutOff = ({ fault, status }: JournalEntry) => fault !== undefined || status === 0
 
 /** A program that polls more often has waited and then given up. */
 const POLLS_TOO_FEW = 2
