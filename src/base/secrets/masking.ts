@@ -1,3 +1,5 @@
+import { cached } from '../runtime/cached.ts'
+
 /**
  * A key as shown in reports, the log and the journal: the first and last four characters (public docs: `db96****cb2c`).
  * A key that is too short for that is hidden completely.
@@ -72,28 +74,21 @@ interface Meaning {
   readonly isAuthKey: boolean
 }
 
-/** How many names are cached, since requests repeat the same ones. */
-const REMEMBERED = 512
-const LONGEST_REMEMBERED = 64
-const meanings = new Map<string, Meaning>()
-
-function meaningOf(name: string): Meaning {
-  let meaning = meanings.get(name)
-  if (meaning === undefined) {
-    const words = wordsOf(name)
-    const last = words.at(-1) ?? ''
-    const isHarmless = HARMLESS_NAMES.has(words.join('-'))
-    meaning = {
-      isSecret: SECRET_WORD.test(last) && !isHarmless,
-      isId: ID_WORDS.has(last) || isHarmless,
-      isAuthKey: words.join('') === 'authkey',
-    }
-    if (name.length > LONGEST_REMEMBERED) return meaning
-    if (meanings.size === REMEMBERED) meanings.clear()
-    meanings.set(name, meaning)
+function readName(name: string): Meaning {
+  const words = wordsOf(name)
+  const last = words.at(-1) ?? ''
+  const isHarmless = HARMLESS_NAMES.has(words.join('-'))
+  return {
+    isSecret: SECRET_WORD.test(last) && !isHarmless,
+    isId: ID_WORDS.has(last) || isHarmless,
+    isAuthKey: words.join('') === 'authkey',
   }
-  return meaning
 }
+
+/** Requests repeat the same names. Longer ones are not worth the memory. */
+const remembered = cached(readName, 512)
+const LONGEST_REMEMBERED = 64
+const meaningOf = (name: string) => (name.length > LONGEST_REMEMBERED ? readName(name) : remembered(name))
 
 const ID_WORDS = new Set(['id', 'ids', 'uuid', 'guid', 'traceparent'])
 

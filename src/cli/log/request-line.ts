@@ -2,8 +2,7 @@ import { timeOfDay } from '../../base/runtime/time.ts'
 import type { Paint, Style } from '../../base/terminal/colors.ts'
 import { columnsOf, cutTo, padLeft, padRight } from '../../base/terminal/columns.ts'
 import { visibleJson, visibleText } from '../../base/terminal/visible-text.ts'
-import { operations } from '../../contract/openapi/generated/operations.ts'
-import type { Operation } from '../../contract/openapi/operation.ts'
+import { operationNamed } from '../../contract/openapi/find-operation.ts'
 import type { LoggedRequest, LogLine } from '../../watch/journal/entry.ts'
 
 /** Columns are as wide as their content so far, within these minimum and maximum widths. */
@@ -97,5 +96,4 @@ function notes(request: LoggedRequest, paint: Paint): string[] {
   ]
 }
 
-const hasParameters = (id: string | undefined) =>
-  (operations as Readonly<Record<string, Operation>>)[id ?? '']?.path.includes('{') === true
+const hasParameters = (id: string | undefined) => operationNamed(id)?.path.includes('{') === true

@@ -58,11 +58,7 @@ export function createTally() {
     adopt({ requests, ...others }: Metrics) {
       byOperation = new Map()
       // JSON omits undefined operations.
-      for (const { operation, status, count } of requests) {
-        const byStatus = byOperation.get(operation)
-        if (byStatus) byStatus.set(status, count)
-        else byOperation.set(operation, new Map([[status, count]]))
-      }
+      for (const { operation, status, count } of requests) add(byOperation, operation, status, count)
       totals = { ...others }
     },
   }
@@ -71,13 +67,13 @@ export function createTally() {
 /** Counts by operation and status. */
 type Counts = Map<string | undefined, Map<number, number>>
 
-function add(counts: Counts, operation: string | undefined, status: number) {
+function add(counts: Counts, operation: string | undefined, status: number, more = 1) {
   let byStatus = counts.get(operation)
   if (!byStatus) {
     byStatus = new Map()
     counts.set(operation, byStatus)
   }
-  byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
+  byStatus.set(status, (byStatus.get(status) ?? 0) + more)
 }
 
 const listed = (counts: Counts) =>

@@ -1,3 +1,4 @@
+import { fieldOf, pairsOf } from '../../base/fields.ts'
 import { isoTime, machineTime, machineTimeOf } from '../../base/runtime/time.ts'
 import {
   type IsKnownKey,
@@ -9,8 +10,7 @@ import {
   maskQuery,
   maskValue,
 } from '../../base/secrets/masking.ts'
-import { operations } from '../../contract/openapi/generated/operations.ts'
-import type { Operation } from '../../contract/openapi/operation.ts'
+import { operationNamed } from '../../contract/openapi/find-operation.ts'
 import type { Refusal } from '../../contract/refusals/rules.ts'
 import type { Matchable } from '../matching/compile-match.ts'
 import { ConcealedText } from '../matching/concealed-text.ts'
@@ -260,15 +260,15 @@ export class Recorded {
   /** The raw body; undefined if its bytes are not kept, or contain a secret. */
   sent(): string | undefined {
     const { bodyBytes, rawHeaders, operation } = this.#known
-    const [, contentType] = pairs(rawHeaders).find(([name]) => name.toLowerCase() === 'content-type') ?? []
-    const secrets = operationOf(operation)?.secrets ?? []
+    const contentType = fieldOf(rawHeaders, 'content-type')
+    const secrets = operationNamed(operation)?.secrets ?? []
     return sentBody({ bytes: this.rawBody, length: bodyBytes, contentType, secrets }, this.#isKnownKey)
   }
 
   /** The line for people; call it as soon as the request is answered. */
   logged(): LoggedRequest {
     const { keyName, durationMs } = this.#known
-    return { ...this.line(), receivedAt: isoTime(machineTime() - durationMs), keyName }
+    return { receivedAt: isoTime(machineTime() - durationMs), keyName, ...this.line() }
   }
 
   /** The original request with its secrets: for sending again, never for display. */
@@ -279,7 +279,7 @@ export class Recorded {
       method,
       path,
       query,
-      headers: pairs(rawHeaders),
+      headers: pairsOf(rawHeaders),
       body: this.rawBody,
       isKept: isWhole && !concealed,
     }
@@ -288,10 +288,10 @@ export class Recorded {
   /** The request for its own client: its headers are not masked, unless others can see it, too. */
   received({ isPrivate = true } = {}): ReceivedRequest {
     const { method, rawHeaders, query } = this.#known
-    const headers = isPrivate ? pairs(rawHeaders) : this.#maskedHeaders()
+    const headers = isPrivate ? pairsOf(rawHeaders) : this.#maskedHeaders()
     return {
       method,
-      path: this.#fields().path,
+      path: this.#shownPath(),
       headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
       query: Object.fromEntries(new URLSearchParams(maskQuery(query, this.#isKnownKey))),
       body: this.#maskedBody(),
@@ -335,7 +335,7 @@ export class Recorded {
   /** A path without parameters contains nothing from the client. */
   #shownPath(): string {
     const { path, operation } = this.#known
-    return path === operationOf(operation)?.path
+    return path === operationNamed(operation)?.path
       ? path
       : maskPath(path, this.#isKnownKey, { hasIds: operation !== undefined })
   }
@@ -352,12 +352,12 @@ export class Recorded {
 
   #maskedBody(): unknown {
     const { body, operation } = this.#known
-    const secrets = operationOf(operation)?.secrets ?? []
+    const secrets = operationNamed(operation)?.secrets ?? []
     return maskBody(body, secrets, this.#isKnownKey)
   }
 
   #maskedHeaders(): [string, string][] {
-    return pairs(this.#known.rawHeaders).map(([name, value]) => [
+    return pairsOf(this.#known.rawHeaders).map(([name, value]) => [
       name,
       maskHeader(name, value, this.#isKnownKey),
     ])
@@ -373,9 +373,3 @@ function revealed(body: unknown, concealed: ConcealedSecrets | undefined): unkno
   const secrets = Object.entries(concealed.body).map(([name, digests]) => [name, new ConcealedText(digests)])
   return { ...body, ...Object.fromEntries(secrets) }
 }
-
-const pairs = (flat: readonly string[]): [string, string][] =>
-  Array.from({ length: flat.length / 2 }, (_, index) => [flat[index * 2] ?? '', flat[index * 2 + 1] ?? ''])
-
-const operationOf = (id: string | undefined): Operation | undefined =>
-  id === undefined ? undefined : (operations as Readonly<Record<string, Operation>>)[id]

@@ -73,6 +73,7 @@ export function createRequests(
 ): Requests {
   const matching = (match: RequestMatch = {}) => journal.recorded().filter(compileCriteria(match).matches)
   const all = (match?: RequestMatch) => matching(match).map((recorded) => recorded.entry())
+  const withId = (id: string) => journal.recorded().find((recorded) => recorded.id === id)
   const check = (match: RequestMatch, expected: ExpectedAmounts = {}) => {
     checkAmounts(expected)
     const compared = { recorded: journal.recorded(), forgotten: journal.forgotten.requests }
@@ -83,16 +84,8 @@ export function createRequests(
     all,
     summaries: (match) => matching(match).map((recorded) => recorded.summary()),
     summary: (match) => summaryOf(all(match), isKnownKey, journal.forgotten.requests),
-    sent: (id) =>
-      journal
-        .recorded()
-        .find((recorded) => recorded.id === id)
-        ?.sent(),
-    get: (id) =>
-      journal
-        .recorded()
-        .find((recorded) => recorded.id === id)
-        ?.entry(),
+    sent: (id) => withId(id)?.sent(),
+    get: (id) => withId(id)?.entry(),
     calls: (match) => logicalCalls(all(match)),
     advisories: () => advise(journal.all()),
     check,

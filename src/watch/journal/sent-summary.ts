@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../base/json/unchecked.ts'
+import { grouped } from '../../base/runtime/lists.ts'
 import { type IsKnownKey, maskValue } from '../../base/secrets/masking.ts'
-import { operations } from '../../contract/openapi/generated/operations.ts'
-import type { Operation } from '../../contract/openapi/operation.ts'
+import { operationNamed } from '../../contract/openapi/find-operation.ts'
 import { withoutDefaults } from '../replay/without-defaults.ts'
 import type { JournalEntry } from './entry.ts'
 
@@ -33,14 +33,8 @@ export function summaryOf(
     throw new Error(
       `Of the requests, ${dropped} are no longer in the journal, so the summary would lack them.`,
     )
-  const groups = new Map<string, JournalEntry[]>()
-  for (const entry of entries) {
-    if (entry.console !== undefined) continue
-    const name = JSON.stringify([operationOf(entry), parametersOf(entry)])
-    const group = groups.get(name)
-    if (group) group.push(entry)
-    else groups.set(name, [entry])
-  }
+  const own = entries.filter(({ console }) => console === undefined)
+  const groups = grouped(own, (entry) => JSON.stringify([operationOf(entry), parametersOf(entry)]))
   return [...groups].sort(([a], [b]) => compare(a, b)).flatMap(([, group]) => sentRequests(group, isKnownKey))
 }
 
@@ -82,9 +76,8 @@ function textsOf({ body }: JournalEntry): string[] {
   return (Array.isArray(text) ? text : [text]).filter((one) => typeof one === 'string')
 }
 
-function parametersOf({ operation = '', query, body }: JournalEntry): Readonly<Record<string, unknown>> {
-  const { body: described } = (operations as Readonly<Record<string, Operation>>)[operation] ?? {}
-  const { text: _, ...sent } = fieldsOf(withoutDefaults(body, described?.shape))
+function parametersOf({ operation, query, body }: JournalEntry): Readonly<Record<string, unknown>> {
+  const { text: _, ...sent } = fieldsOf(withoutDefaults(body, operationNamed(operation)?.body?.shape))
   return inOrder({ ...Object.fromEntries(new URLSearchParams(query)), ...sent }) as Record<string, unknown>
 }
 

@@ -1,8 +1,7 @@
 import { table } from '../../base/json/table.ts'
 import { fieldsIn, fieldsOf } from '../../base/json/unchecked.ts'
 import { nearestOf } from '../../base/schema-problems.ts'
-import { operations } from '../../contract/openapi/generated/operations.ts'
-import type { Operation } from '../../contract/openapi/operation.ts'
+import { operationNamed } from '../../contract/openapi/find-operation.ts'
 import type { Rule, Values } from '../../contract/refusals/rule.ts'
 import type { Refusal } from '../../contract/refusals/rules.ts'
 import { RULES } from '../../contract/refusals/rules.ts'
@@ -27,12 +26,13 @@ export function whyOf(entry: JournalEntry): Why | undefined {
   if (!refusal) return undefined
   const rule: Rule = RULES[refusal.rule]
   const values = withGiven(refusal.values, entry)
+  const fix = rule.fix ?? remedyOf(values)
   return {
     rule: refusal.rule,
     values,
     summary: rule.says(values),
     source: rule.source ?? sourceOf(entry),
-    ...((fix) => fix !== undefined && { fix })(rule.fix ?? remedyOf(values)),
+    ...(fix !== undefined && { fix }),
     ...(fault !== undefined && { fault }),
   }
 }
@@ -68,10 +68,8 @@ function valueAt(body: unknown, path: string): unknown {
 }
 
 /** The source of the operation, for rules from its OpenAPI description. */
-function sourceOf({ operation }: JournalEntry): string {
-  const known = (operations as Readonly<Record<string, Operation>>)[operation ?? '']
-  return known?.provenance ?? 'public docs'
-}
+const sourceOf = ({ operation }: JournalEntry): string =>
+  operationNamed(operation)?.provenance ?? 'public docs'
 
 /** Why a key was refused, by `facts.refused`. */
 const REFUSED_KEYS: Readonly<Record<string, string>> = table({
@@ -97,11 +95,11 @@ export function reasonOf({
   if (typeof refused === 'string') return REFUSED_KEYS[refused] ?? refused
   if (rateLimited === true) return 'over a rate limit of the scenario'
   if (status === 0) return fault === undefined ? 'the client disconnected before the answer' : undefined
-  return typeof answer === 'string' ? saidIn(answer) : undefined
+  return typeof answer === 'string' ? messageIn(answer) : undefined
 }
 
 /** The message in an error's body. For an answer defined by a fault, its beginning. */
-function saidIn(answer: string): string | undefined {
+function messageIn(answer: string): string | undefined {
   const { message, detail } = fieldsIn(answer)
   const said = [message, detail].filter((part) => typeof part === 'string' && part !== '').join(': ')
   const text = said === '' ? answer.trim() : said
