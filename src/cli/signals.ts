@@ -2,8 +2,8 @@
 export interface Shutdown {
   /** Resolves with the exit code. */
   stop(reason: string): Promise<number>
-  /** Called for the second signal: exits immediately. */
-  abort(): void
+  /** Called for the second signal, before the process exits immediately. */
+  abort?(): void
 }
 
 /**
@@ -11,28 +11,62 @@ export interface Shutdown {
  * @param options with `stdin`, the end of standard input ends it as well: a parent that is killed sends no signal
  */
 export function onSignals({ stop, abort }: Shutdown, { stdin = false } = {}) {
-  let stopping = false
-  const end = (reason: string) => {
-    stopping = true
-    stop(reason).then(
-      (code) => process.exit(code),
-      (error: unknown) => {
-        console.error(`mynah: ${error instanceof Error ? error.message : error}`)
-        process.exit(1)
-      },
-    )
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'])
-    process.on(signal, () => {
-      if (!stopping) return end(signal)
-      abort()
+  const { begin } = onInterrupt(
+    (reason) =>
+      void stop(reason).then(
+        (code) => process.exit(code),
+        (error: unknown) => {
+          console.error(`mynah: ${error instanceof Error ? error.message : error}`)
+          process.exit(1)
+        },
+      ),
+    () => {
+      abort?.()
       process.exit(1)
-    })
+    },
+  )
   if (!stdin) return
-  const endOfInput = () => {
-    if (!stopping) end('stdin closed')
-  }
+  const endOfInput = () => void begin('stdin closed')
   process.stdin.once('end', endOfInput).once('error', endOfInput).resume()
   // An open input must not keep a process whose start failed. Files have nothing to unref.
   process.stdin.unref?.()
+}
+
+/** What can begin the end of a command besides a signal, and what restores the default behavior of signals. */
+interface Interrupt {
+  /** Returns whether it has not begun before. */
+  begin(reason: string): boolean
+  release(): void
+}
+
+/**
+ * Calls back for the first SIGINT or SIGTERM, so that a command can end in order. The second one ends the process
+ * immediately.
+ */
+export function onInterrupt(
+  first: (reason: string) => void,
+  second: () => void = () => process.exit(1),
+): Interrupt {
+  let isEnding = false
+  function begin(reason: string) {
+    if (isEnding) return false
+    isEnding = true
+    first(reason)
+    return true
+  }
+  const release = handleSignals(['SIGINT', 'SIGTERM'], (signal) => {
+    if (!begin(signal)) second()
+  })
+  return { begin, release }
+}
+
+/** Handles signals until the returned function is called, which restores their default behavior. */
+export function handleSignals(
+  names: readonly NodeJS.Signals[],
+  handle: (signal: NodeJS.Signals) => void,
+): () => void {
+  for (const name of names) process.on(name, handle)
+  return () => {
+    for (const name of names) process.off(name, handle)
+  }
 }

@@ -14,7 +14,7 @@ export function uiCommand(): Command {
     const { url, token, running, artifact, client, close, said } = await attach(options)
     const show = (address: string) => console.log(json ? JSON.stringify({ console: address }) : address)
     if (artifact) {
-      onSignals({ stop: () => close().then(() => 0), abort: () => {} })
+      onSignals({ stop: () => close().then(() => 0) })
       const listener = await artifact.emulator.listen()
       return show(consoleAt(listener.url, undefined))
     }

@@ -1,3 +1,5 @@
+import { handleSignals } from '../signals.ts'
+
 /** Signals from a terminal or runner that end a command, and others to forward. */
 const RELAYED = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR2', 'SIGBREAK'] as const
 
@@ -17,16 +19,13 @@ export function relaySignals(): SignalRelay {
   let send = (signal: NodeJS.Signals) => {
     early ??= signal
   }
-  const handle = (signal: NodeJS.Signals) => send(signal)
   const names = RELAYED.filter((name) => name !== 'SIGBREAK' || process.platform === 'win32')
-  for (const name of names) process.on(name, handle)
+  const stop = handleSignals(names, (signal) => send(signal))
   return {
     early: () => early,
     relayTo(other) {
       send = other
     },
-    stop() {
-      for (const name of names) process.off(name, handle)
-    },
+    stop,
   }
 }

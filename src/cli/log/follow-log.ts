@@ -6,6 +6,7 @@ import { textPattern } from '../../watch/matching/text-pattern.ts'
 import { attach } from '../attach/attach.ts'
 import type { AttachOptions } from '../attach/attach-flags.ts'
 import { errorJson } from '../json/error-json.ts'
+import { onInterrupt } from '../signals.ts'
 import { createRequestLines, requestJson } from './request-line.ts'
 
 /** The flags of `mynah logs`. */
@@ -25,7 +26,12 @@ const defaultUrl = () => `http://127.0.0.1:${process.env.MYNAH_PORT ?? 4800}`
 export async function printLog(options: LogsOptions) {
   const { url = '', artifact, client, close } = await attach({ ...options, otherwise: defaultUrl() })
   if (artifact) printEntries(artifact.entries, options)
-  else await followLog(url, client(), options)
+  else {
+    const stop = new AbortController()
+    const interrupt = onInterrupt(() => stop.abort())
+    await followLog(url, client(), options, stop)
+    interrupt.release()
+  }
   await close()
 }
 
@@ -39,10 +45,8 @@ function printEntries(entries: readonly JournalEntry[], options: LogsOptions) {
   }
 }
 
-/** Ends when the emulator closes or this process is interrupted. Reconnects once after a broken connection. */
-async function followLog(url: string, client: ControlClient, options: LogsOptions) {
-  const stop = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort())
+/** Ends when the emulator closes or it is stopped. Reconnects once after a broken connection. */
+async function followLog(url: string, client: ControlClient, options: LogsOptions, stop: AbortController) {
   // A reader such as head may close the output early.
   process.stdout.on('error', () => stop.abort())
 

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, it } from 'vitest'
+import { freePort } from '../../support/free-port.ts'
+import { listening } from '../../support/listening.ts'
 import { type MynahProcess, startMynah } from '../../support/process.ts'
 import { runCommand } from '../../support/run-command.ts'
 
@@ -92,10 +94,8 @@ it('mynah logs needs the token that the control interface requires', async () =>
 })
 
 it('mynah logs explains what is wrong with an address or a filter', async () => {
-  const server = createServer((_, answer) => answer.end('<html>'))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const other = `http://127.0.0.1:${(server.address() as { port: number }).port}`
-  const nobody = await freeAddress()
+  const { url: other } = await listening(createServer((_, answer) => answer.end('<html>')))
+  const nobody = `http://127.0.0.1:${await freePort()}`
   await using mynah = startMynah(json)
   const { url } = await mynah.listening()
   for (const [args, code, message] of [
@@ -109,15 +109,4 @@ it('mynah logs explains what is wrong with an address or a filter', async () => 
     const ended = await runCommand(['logs', ...args])
     expect(ended).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(message) })
   }
-  server.closeAllConnections()
-  server.close()
 })
-
-/** An address where nothing listens anymore. */
-async function freeAddress(): Promise<string> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return `http://127.0.0.1:${port}`
-}
