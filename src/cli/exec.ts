@@ -1,7 +1,8 @@
 import { Command } from 'commander'
 import { InvalidOption } from '../plan/options/invalid-option.ts'
+import type { FinishedRun } from '../real/reports/run.ts'
 import { clientEnvironment } from '../server/worlds/client-environment.ts'
-import { checkOutputs, type FinishedExec, finishRun } from './exec/finish-run.ts'
+import { checkOutputs, finishRun } from './exec/finish-run.ts'
 import { type Intercepted, intercept } from './exec/intercept.ts'
 import { addInterceptFlags, type InterceptOptions, serveOptions } from './exec/intercept-flags.ts'
 import { addReportFlags, type ReportOptions } from './exec/report-flags.ts'
@@ -44,7 +45,7 @@ async function exec(words: string[], options: ExecOptions, command: Command) {
   } else process.exitCode = (await execOnce(words, options, command)).exitCode
 }
 
-async function execOnce(words: string[], options: ExecOptions, command: Command): Promise<FinishedExec> {
+async function execOnce(words: string[], options: ExecOptions, command: Command): Promise<FinishedRun> {
   if (options.failOn?.includes('other_hosts') && !options.intercept && options.proxyPort === undefined)
     throw new InvalidOption(
       '--fail-on other_hosts needs --intercept or --proxy-port: nothing else sees other hosts',
@@ -76,8 +77,9 @@ async function execOnce(words: string[], options: ExecOptions, command: Command)
     const checks = intercepted ? checksOfInterception() : checksOfVariables(facts.url)
     const leakGuard = intercepted?.leakGuard()
     const directHosts = intercepted?.otherHosts() ?? []
-    const ended = { command: words, exitCode, checks, failOn: options.failOn ?? [], leakGuard, directHosts }
-    const finished = await finishRun({ ended, watched, emulator, options })
+    const failOn = options.failOn ?? []
+    const run = watched.end({ command: words, exitCode, checks, failOn, leakGuard, directHosts })
+    const finished = { run, exitCode: await finishRun(run, { watched, emulator, options }) }
     if (!options.quiet && intercepted?.requestCount() === 0 && watched.entries().length > 0)
       console.error(NOTHING_INTERCEPTED)
     if (options.keepOpen && finished.exitCode !== 0) {

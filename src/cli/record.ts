@@ -6,7 +6,8 @@ import { createPaint, hasColors } from '../base/terminal/colors.ts'
 import { CommandError } from '../real/command-error.ts'
 import type { RecordedSummary } from '../real/recording/recorder.ts'
 import { REASONS, type Reason } from '../real/recording/recording-file.ts'
-import { handshakeFacts, handshakeLine } from '../real/reports/exec-report.ts'
+import { handshakeFacts } from '../real/reports/exec-report.ts'
+import { handshakeLine } from '../real/reports/findings.ts'
 import {
   type ForwardedCounts,
   forwardedInWords,

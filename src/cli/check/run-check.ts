@@ -1,7 +1,5 @@
 import { resolve } from 'node:path'
 import { glob, isDynamicPattern } from 'tinyglobby'
-import { createClock } from '../../base/runtime/clock.ts'
-import { isoTime } from '../../base/runtime/time.ts'
 import { createPaint, hasColors } from '../../base/terminal/colors.ts'
 import { InvalidOption } from '../../plan/options/invalid-option.ts'
 import { serviceLanguage } from '../../plan/scenarios/phrases/phrase-files.ts'
@@ -9,8 +7,9 @@ import { type CheckedFile, checkStrings } from '../../plan/string-files/check-st
 import { openStringFile, readStringFile } from '../../plan/string-files/read-string-file.ts'
 import { InvalidStringFile } from '../../plan/string-files/string-file.ts'
 import { checkReport } from '../../real/reports/check.ts'
+import { startTiming } from '../../real/reports/report.ts'
 import { jsonLine, terminalView } from '../../real/reports/views.ts'
-import { checkWritable } from '../exec/check-writable.ts'
+import { checkReports } from '../exec/check-writable.ts'
 import { writeReportFiles } from '../exec/report-files.ts'
 import type { ReportRequest } from '../exec/report-flags.ts'
 
@@ -25,24 +24,16 @@ export interface CheckFlags {
 
 /** Checks files of strings and reports the result; resolves with the exit code. */
 export async function runCheck(patterns: readonly string[], flags: CheckFlags): Promise<0 | 1 | 2> {
-  for (const { format, file } of flags.report ?? []) checkWritable(file, `--report ${format}=${file}`, 'file')
+  checkReports(flags.report)
   const source = flags.source === undefined ? undefined : languageOf(flags.source, '--source')
   const targets = (flags.target ?? []).map((code) => languageOf(code, '--target'))
-  const clock = createClock()
-  const startedMs = clock.now()
+  const time = startTiming()
   const sources = await openAll(patterns)
   const translated = await openAll(flags.translated ?? [])
   const isSameLanguage =
     source !== undefined && targets.length > 0 && targets.every((one) => baseOf(one) === baseOf(source))
   const check = await checkStrings(sources, translated, isSameLanguage)
-  const report = checkReport(
-    check,
-    { source, targets },
-    {
-      startedAt: isoTime(startedMs),
-      durationMs: clock.now() - startedMs,
-    },
-  )
+  const report = checkReport(check, { source, targets }, time())
   const paint = createPaint(hasColors(process.stdout, process.env))
   process.stdout.write(flags.json ? `${jsonLine(report.facts)}\n` : terminalView(report.summary, paint))
   const failures = await writeReportFiles(flags.report ?? [], report)

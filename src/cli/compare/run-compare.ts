@@ -1,21 +1,22 @@
-import { createClock } from '../../base/runtime/clock.ts'
-import { isoDay, isoTime } from '../../base/runtime/time.ts'
+import { isoDay, machineTime } from '../../base/runtime/time.ts'
 import { withTimeout } from '../../base/runtime/with-timeout.ts'
 import { createPaint, hasColors } from '../../base/terminal/colors.ts'
 import { InvalidOption } from '../../plan/options/invalid-option.ts'
 import { CommandError } from '../../real/command-error.ts'
 import { checkSide, compare } from '../../real/compare/compare.ts'
 import { loadProbes, type Probe } from '../../real/compare/probes/probe.ts'
-import { type Proposal, propose } from '../../real/compare/propose.ts'
+import { propose } from '../../real/compare/propose.ts'
 import { compareReport, resultLines } from '../../real/compare/report.ts'
 import { exitCodeOf } from '../../real/compare/result.ts'
 import type { RunnerOptions } from '../../real/compare/run/run-probe.ts'
 import { keysIn, probeForwarder, type Side } from '../../real/compare/wire/send.ts'
 import { upstreamProxy } from '../../real/intercept/upstream-proxy.ts'
+import { startTiming } from '../../real/reports/report.ts'
 import { jsonLine, terminalView } from '../../real/reports/views.ts'
 import { isLoopback } from '../../server/forward/target.ts'
-import { checkWritable } from '../exec/check-writable.ts'
+import { checkReports } from '../exec/check-writable.ts'
 import { writeReportFiles } from '../exec/report-files.ts'
+import { onInterrupt } from '../signals.ts'
 import type { CompareFlags } from './compare-flags.ts'
 
 /** Pause between two requests to an address that is not on this machine. */
@@ -66,19 +67,19 @@ export function listProbes(flags: Pick<CompareFlags, 'only' | 'json'>) {
 /** Compares two addresses and reports the result; resolves with the exit code. */
 export async function runCompare(a: string, b: string, flags: CompareFlags): Promise<0 | 1 | 2> {
   const probes = chosenProbes(flags)
-  for (const { format, file } of flags.report ?? []) checkWritable(file, `--report ${format}=${file}`, 'file')
+  checkReports(flags.report)
   const sides = { a: sideAt(a, 'A'), b: sideAt(b, 'B') }
   const interruption = new AbortController()
   const runner = runnerFor(flags, [sides.a, sides.b], interruption.signal)
   const paint = createPaint(hasColors(process.stdout, process.env))
-  const clock = createClock()
-  const startedMs = clock.now()
-  const interrupt = () => {
-    if (interruption.signal.aborted) process.exit(2)
-    console.error('mynah: interrupted; cleaning up (press Ctrl+C again to stop now)')
-    interruption.abort()
-  }
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, interrupt)
+  const time = startTiming()
+  const interrupt = onInterrupt(
+    () => {
+      console.error('mynah: interrupted; cleaning up (press Ctrl+C again to stop now)')
+      interruption.abort()
+    },
+    () => process.exit(2),
+  )
   try {
     for (const side of [sides.a, sides.b])
       await checkSide(side, runner, flags.cleanUp === true, console.error)
@@ -86,7 +87,7 @@ export async function runCompare(a: string, b: string, flags: CompareFlags): Pro
       ...sides,
       probes,
       maxCharacters: flags.maxCharacters,
-      day: isoDay(startedMs),
+      day: isoDay(machineTime()),
       runner,
       runs: flags.runs,
       onResult: (result) => {
@@ -95,30 +96,16 @@ export async function runCompare(a: string, b: string, flags: CompareFlags): Pro
       },
     })
     const proposal =
-      flags.propose && !comparison.interrupted ? await proposalFor(comparison, sides.b, runner) : undefined
-    const time = { startedAt: isoTime(startedMs), durationMs: clock.now() - startedMs }
-    const report = compareReport(comparison, proposal, time)
+      flags.propose && !comparison.interrupted ? await propose(comparison, sides.b, runner) : undefined
+    const report = compareReport(comparison, proposal, time())
     if (flags.json) console.log(jsonLine(report.facts))
     else process.stdout.write(terminalView(report.summary, paint))
     const failures = await writeReportFiles(flags.report ?? [], report)
     for (const failure of failures) console.error(`mynah: ${failure}`)
     return failures.length > 0 ? 2 : exitCodeOf(comparison)
   } finally {
-    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, interrupt)
+    interrupt.release()
   }
-}
-
-async function proposalFor(
-  comparison: Parameters<typeof propose>[0],
-  b: Side,
-  runner: RunnerOptions,
-): Promise<Proposal> {
-  const { openEmulator } = await import('../../server/emulator.ts')
-  return propose(comparison, {
-    b,
-    runner,
-    start: (change) => openEmulator({ scenario: { version: 1, ...change } }),
-  })
 }
 
 function sideAt(address: string, name: Side['name']): Side {

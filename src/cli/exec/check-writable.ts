@@ -1,5 +1,6 @@
 import { accessSync, constants, type Stats, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import type { ReportRequest } from './report-flags.ts'
 
 /**
  * Checks whether a file or directory can be written before a command runs for minutes and its report is lost. Missing
@@ -21,6 +22,11 @@ export function checkWritable(path: string, what: string, kind: 'file' | 'direct
   } catch {
     throw new Error(`${what} cannot be written: there is no permission to write ${nearest}`)
   }
+}
+
+/** Checks the same of requested reports. */
+export function checkReports(requested: readonly ReportRequest[] = []) {
+  for (const { format, file } of requested) checkWritable(file, `--report ${format}=${file}`, 'file')
 }
 
 function nearestPresent(path: string): string {

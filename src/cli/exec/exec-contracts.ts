@@ -4,9 +4,8 @@ import { createPaint, hasColors } from '../../base/terminal/colors.ts'
 import { contractFlaw } from '../../contract/dates/resolve-contract.ts'
 import { InvalidOption } from '../../plan/options/invalid-option.ts'
 import { contractsPage, contractsSummary } from '../../real/reports/contracts-report.ts'
-import { wasInterrupted } from '../../real/reports/run.ts'
+import { type FinishedRun, wasInterrupted } from '../../real/reports/run.ts'
 import { markdownView, terminalView } from '../../real/reports/views.ts'
-import type { FinishedExec } from './finish-run.ts'
 import { isJobSummary } from './report-files.ts'
 import type { ReportOptions, ReportRequest } from './report-flags.ts'
 
@@ -18,7 +17,7 @@ import type { ReportOptions, ReportRequest } from './report-flags.ts'
 export async function execContracts<Options extends ReportOptions & { readonly contract?: string }>(
   names: readonly string[],
   options: Options,
-  once: (options: Options) => Promise<FinishedExec>,
+  once: (options: Options) => Promise<FinishedRun>,
 ): Promise<number> {
   const contracts = names.map((name) => name.trim())
   for (const [index, name] of contracts.entries()) {
@@ -26,7 +25,7 @@ export async function execContracts<Options extends ReportOptions & { readonly c
     if (flaw !== undefined) throw new InvalidOption(`--contract '${name}': it ${flaw}`)
     if (contracts.indexOf(name) !== index) throw new InvalidOption(`--contract: '${name}' appears twice`)
   }
-  const finished: FinishedExec[] = []
+  const finished: FinishedRun[] = []
   for (const contract of contracts) {
     if (!options.quiet) console.error(`mynah: contract ${contract}`)
     const done = await once(ofContract(options, contract))

@@ -30,9 +30,10 @@ export async function writeReportFiles(
 export const writeSummary = (file: string, { summary }: WatchedRun): Promise<string[]> =>
   written(`--summary ${file}`, file, () => writeFile(file, `${JSON.stringify(summary(), null, 2)}\n`))
 
-async function written(what: string, file: string, write: () => Promise<void>): Promise<string[]> {
+/** Writes a file or directory in one that may not exist yet; returns why it could not be written. */
+export async function written(what: string, path: string, write: () => Promise<void>): Promise<string[]> {
   try {
-    await mkdir(dirname(resolve(file)), { recursive: true })
+    await mkdir(dirname(resolve(path)), { recursive: true })
     await write()
     return []
   } catch (error) {

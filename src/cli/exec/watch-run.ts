@@ -1,5 +1,5 @@
-import { isoTime, machineTime, stopwatch } from '../../base/runtime/time.ts'
 import { isOutdated } from '../../real/reports/outdated.ts'
+import { startTiming } from '../../real/reports/report.ts'
 import type { Run, RunFault } from '../../real/reports/run.ts'
 import type { Emulator } from '../../server/emulator.ts'
 import { VERSION } from '../../version.ts'
@@ -14,10 +14,7 @@ import type { SentRequests } from '../../watch/journal/sent-summary.ts'
 const BOUNDS = { maxEntries: 10_000, maxBytes: 32 * 1024 * 1024 }
 
 /** What is known of a run when its command has ended, and only by what started it. */
-export type EndedCommand = Pick<
-  Run,
-  'command' | 'exitCode' | 'leakGuard' | 'directHosts' | 'checks' | 'failOn'
->
+type EndedCommand = Pick<Run, 'command' | 'exitCode' | 'leakGuard' | 'directHosts' | 'checks' | 'failOn'>
 
 /** A run that is watched from its start. */
 export interface WatchedRun {
@@ -34,8 +31,7 @@ export interface WatchedRun {
  * scenarios; only faults, expectations and tunnels show their final state.
  */
 export function watchRun(emulator: Emulator): WatchedRun {
-  const startedAt = machineTime()
-  const start = stopwatch()
+  const time = startTiming()
   const tally = createTally()
   const journal = createRunJournal(BOUNDS)
   const sessions = new Set<string>()
@@ -64,8 +60,7 @@ export function watchRun(emulator: Emulator): WatchedRun {
     end: (ended) => ({
       ...ended,
       version: VERSION,
-      startedAt: isoTime(startedAt),
-      durationMs: stopwatch() - start,
+      ...time(),
       scenario: emulator.scenario.name,
       contract: emulator.contract.name,
       seed: emulator.scenario.seed,

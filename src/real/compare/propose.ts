@@ -1,4 +1,3 @@
-import type { Emulator } from '../../server/emulator.ts'
 import { Budget } from '../relay/budget.ts'
 import { judge } from './compare.ts'
 import type { WorldChange } from './probes/probe.ts'
@@ -15,20 +14,12 @@ export interface Proposal {
   readonly unexplained: readonly { readonly probe: string; readonly rows: readonly string[] }[]
 }
 
-/** What `propose` needs. */
-export interface ProposeOptions {
-  readonly b: Side
-  readonly runner: RunnerOptions
-  /** Starts an emulator with this change. */
-  readonly start: (change: WorldChange) => Promise<Emulator>
-}
-
 /** Tries the changes of each differing probe, each in its own emulator, and keeps those that answer as B did. */
-export async function propose(comparison: Comparison, options: ProposeOptions): Promise<Proposal> {
+export async function propose(comparison: Comparison, b: Side, runner: RunnerOptions): Promise<Proposal> {
   const found = new Map<string, WorldChange & { probes: string[] }>()
   const unexplained: { probe: string; rows: readonly string[] }[] = []
   for (const result of comparison.results.filter(({ verdict }) => verdict === 'different')) {
-    const change = await changeLike(result, comparison.day, options)
+    const change = await changeLike(result, comparison.day, b, runner)
     const name = JSON.stringify(change)
     if (change === undefined) unexplained.push({ probe: result.probe.id, rows: result.probe.settles })
     else if (found.has(name)) found.get(name)?.probes.push(result.probe.id)
@@ -40,10 +31,12 @@ export async function propose(comparison: Comparison, options: ProposeOptions): 
 async function changeLike(
   { probe, observed }: ProbeResult,
   day: string,
-  { b, runner, start }: ProposeOptions,
+  b: Side,
+  runner: RunnerOptions,
 ): Promise<WorldChange | undefined> {
+  const { openEmulator } = await import('../../server/emulator.ts')
   for (const change of probe.changes ?? []) {
-    const emulator = await start(change)
+    const emulator = await openEmulator({ scenario: { version: 1, ...change } })
     try {
       const { url } = await emulator.listen()
       const isFree = keyFor(b, 'paid') === undefined

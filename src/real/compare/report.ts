@@ -7,6 +7,7 @@ import {
   code,
   joined,
   type Report,
+  type RunTime,
   styled,
   type Text,
   text,
@@ -18,11 +19,7 @@ import type { Proposal } from './propose.ts'
 import { type Comparison, exitCodeOf, type ProbeResult, type Verdict } from './result.ts'
 
 /** The report of a comparison; docs/compare-report.schema.json describes its facts. */
-export function compareReport(
-  comparison: Comparison,
-  proposal: Proposal | undefined,
-  time: Pick<Report, 'startedAt' | 'durationMs'>,
-): Report {
+export function compareReport(comparison: Comparison, proposal: Proposal | undefined, time: RunTime): Report {
   const { a, b, characters, results, interrupted } = comparison
   const rows = rowFindings(comparison)
   const problem = interrupted ? 'The run was interrupted.' : results.find(({ trouble }) => trouble)?.reason

@@ -1,5 +1,15 @@
 import type { Example, StringCheck, StringFinding } from '../../plan/string-files/check-strings.ts'
-import { type Block, type Case, code, counted, type Report, styled, type Text, text } from './report.ts'
+import {
+  type Block,
+  type Case,
+  code,
+  counted,
+  type Report,
+  type RunTime,
+  styled,
+  type Text,
+  text,
+} from './report.ts'
 
 /** The languages that a check was asked about, as the service writes them. */
 interface Languages {
@@ -12,11 +22,7 @@ const SHOWN_CHARACTERS = 60
 const SHOWN_PARTS = 4
 
 /** The report of `mynah check`. Its facts have every string with a finding, its other views three of each kind. */
-export function checkReport(
-  check: StringCheck,
-  languages: Languages,
-  time: Pick<Report, 'startedAt' | 'durationMs'>,
-): Report {
+export function checkReport(check: StringCheck, languages: Languages, time: RunTime): Report {
   const blocks = summary(check, languages)
   return {
     name: 'mynah check',

@@ -1,12 +1,6 @@
 import { expectationInWords } from '../../watch/journal/verification-report.ts'
 import { type Block, code, styled, text, type Value } from './report.ts'
-import { operationRows, type Run, statusInWords } from './run.ts'
-
-/** A run under a contract, and its exit code. */
-export interface ComparedRun {
-  readonly run: Run
-  readonly exitCode: number
-}
+import { type FinishedRun, operationRows, statusInWords } from './run.ts'
 
 /** A property by which runs are compared, with its value in each; `–` if there is none. */
 interface Row {
@@ -18,26 +12,26 @@ const NOTHING = '–'
 const MOST_COLUMNS = 60
 
 /** Runs under several contracts side by side, for the terminal. */
-export const contractsSummary = (runs: readonly ComparedRun[]): Block[] => [
+export const contractsSummary = (runs: readonly FinishedRun[]): Block[] => [
   text`mynah: ${styled('bold', `the same command under ${runs.length} contracts`)}`,
   tableOf(runs, (value) => ({ value, most: MOST_COLUMNS })),
   ...differences(runs).map((difference) => text`mynah: ${difference}`),
 ]
 
 /** The same as a page. */
-export const contractsPage = (runs: readonly ComparedRun[]): Block[] => [
+export const contractsPage = (runs: readonly FinishedRun[]): Block[] => [
   { heading: ['Mynah: the same command under several contracts'], level: 3 },
   tableOf(runs, code),
   ...differences(runs).map((difference) => text`${difference}`),
 ]
 
-const tableOf = (runs: readonly ComparedRun[], name: (value: string) => Value) => ({
+const tableOf = (runs: readonly FinishedRun[], name: (value: string) => Value) => ({
   head: [[], ...runs.map(({ run }) => [name(run.contract)])],
   rows: rowsOf(runs).map((row) => [[name(row.name)], ...row.cells.map((cell) => [cell])]),
 })
 
 /** Which runs differ from the first one, and in what. */
-function differences(runs: readonly ComparedRun[]): string[] {
+function differences(runs: readonly FinishedRun[]): string[] {
   const [first] = runs
   if (!first || runs.length < 2) return []
   const rows = rowsOf(runs)
@@ -52,7 +46,7 @@ function differences(runs: readonly ComparedRun[]): string[] {
 }
 
 /** The result and the number of requests, and everything else that differs. */
-function rowsOf(runs: readonly ComparedRun[]): Row[] {
+function rowsOf(runs: readonly FinishedRun[]): Row[] {
   const byName = new Map<string, string[]>()
   const set = (name: string, at: number, cell: string) => {
     const cells = byName.get(name) ?? runs.map(() => NOTHING)

@@ -1,11 +1,22 @@
 import { shownCallSite } from '../../base/runtime/call-site.ts'
 import { commandLine } from '../../base/secrets/command-line.ts'
-import { SEVERITY_COLORS } from '../../base/terminal/colors.ts'
 import { visibleText } from '../../base/terminal/visible-text.ts'
 import type { Advisory } from '../../watch/journal/advisory.ts'
 import { handshakeInWords, type RefusedHandshake } from '../../watch/journal/handshakes.ts'
 import { expectationInWords, report as reportOf } from '../../watch/journal/verification-report.ts'
 import type { Verification } from '../../watch/journal/verify.ts'
+import {
+  advisoryLine,
+  expectationBlocks,
+  expectationCase,
+  failingLine,
+  findings,
+  guardLines,
+  handshakeLine,
+  hasPassed,
+  placesInWords,
+  placesOf,
+} from './findings.ts'
 import { outdatedInWords } from './outdated.ts'
 import {
   type Block,
@@ -19,16 +30,12 @@ import {
   text,
 } from './report.ts'
 import {
-  failingAdvisories,
   failingRun,
-  hasLostGuard,
   hasNoRequests,
-  hasPassed,
   hostInWords,
   hostRows,
   isEmpty,
   isFailing,
-  isRefusal,
   operationRows,
   type Run,
   statusInWords,
@@ -45,25 +52,8 @@ export const execReport = (run: Run): Report => ({
   page: page(run),
   cases: [
     commandCase(run),
-    ...run.expectations.map(expectationCase),
-    ...failingRun(run).map(({ kind, message }) => ({
-      name: kind,
-      classname: 'mynah.run',
-      failure: { message, text: message },
-    })),
-    ...failingAdvisories(run).map((advisory) => ({
-      name: advisory.kind,
-      classname: 'mynah.advisories',
-      failure: { message: advisory.message, text: `${advisory.message}${placesInWords(advisory)}` },
-    })),
-    ...run.handshakes.filter(isRefusal).map((refused) => ({
-      name: `certificate for ${refused.host ?? 'an unnamed host'}`,
-      classname: 'mynah.handshakes',
-      failure: { message: handshakeInWords(refused), text: handshakeInWords(refused) },
-    })),
-    ...(hasLostGuard(run)
-      ? [{ name: 'leak guard', classname: 'mynah.run', failure: { message: LOST, text: LOST } }]
-      : []),
+    ...run.expectations.flatMap((one, index) => (one.holds ? [expectationCase(one, index)] : [])),
+    ...findings(run).map((one) => one.case),
   ],
   properties: [
     ['mynah.version', run.version],
@@ -77,19 +67,10 @@ export const execReport = (run: Run): Report => ({
   facts: facts(run),
 })
 
-/** What failed, for runs without a summary; empty if nothing did. */
-export const failures = (run: Run): Block[] => [
-  ...failedExpectations(run),
-  ...failingRun(run).map(failingLine),
-  ...failingAdvisories(run).map((advisory) => advisoryLine(advisory, run)),
-  ...run.handshakes.filter(isRefusal).map(handshakeLine),
-  ...(hasLostGuard(run) ? guardLines(run) : []),
-]
-
 /** Empty if there is nothing to report. */
 function summary(run: Run): Block[] {
   if (isEmpty(run)) return []
-  const failed = failedExpectations(run)
+  const failed = expectationBlocks(run)
   const { length } = run.expectations
   const hold = length === 1 ? 'The expectation holds' : `All ${length} expectations hold`
   return [
@@ -148,34 +129,6 @@ const statusesText = (statuses: ReturnType<typeof operationRows>[number]['status
 const statusText = (status: number) =>
   styled(status === 0 || status >= 500 ? 'red' : status >= 400 ? 'yellow' : 'green', statusInWords(status))
 
-/** Empty if every expectation is met. */
-function failedExpectations({ expectations: all }: Run): Block[] {
-  const failed = all.filter(({ holds }) => !holds)
-  if (failed.length === 0) return []
-  const line = `${failed.length} of ${counted(all.length, 'expectation')} failed.`
-  return [
-    text`mynah: ${styled('red', line)}`,
-    ...failed.map((one) => ({ lines: reportOf(one), language: 'text' }) as const),
-  ]
-}
-
-const failingLine = ({ kind, message }: ReturnType<typeof failingRun>[number]): Text =>
-  text`mynah: ${styled('red', 'error')} ${kind} ${styled('red', '(fails the run)')}: ${message}`
-
-function advisoryLine(advisory: Advisory, { failOn }: Run): Text {
-  const { kind, severity, count, message, fix } = advisory
-  const fails = isFailing(advisory, failOn) ? text` ${styled('red', '(fails the run)')}` : []
-  return text`mynah: ${styled(SEVERITY_COLORS[severity], severity)} ${kind}, ${counted(count, 'request')}${fails}: ${message} ${fix}${placesInWords(advisory)}`
-}
-
-const placesOf = ({ callSites = [] }: Advisory) => [...new Set(callSites.map((site) => shownCallSite(site)))]
-
-/** Where in the application the requests come from, if that is known. */
-function placesInWords(advisory: Advisory): string {
-  const places = placesOf(advisory)
-  return places.length === 0 ? '' : ` At ${places.join(', ')}.`
-}
-
 const LEVELS: Readonly<Record<Advisory['severity'], string>> = {
   error: 'error',
   warning: 'warning',
@@ -196,33 +149,9 @@ export const annotations = ({ advisories }: Run): string[] =>
 const outdated = ({ outdated: count }: Run): Text[] =>
   count === 0 ? [] : [text`mynah: ${styled('yellow', 'outdated')}: ${outdatedInWords(count)}`]
 
-/** What a client did that did not accept TLS, as a line of a summary. */
-export const handshakeLine = (refused: RefusedHandshake): Text => {
-  const severity = isRefusal(refused) ? text`${styled('red', 'error')}` : text`${styled('yellow', 'warning')}`
-  const fails = isRefusal(refused) ? text` ${styled('red', '(fails the run)')}` : []
-  return text`mynah: ${severity}${fails}: ${handshakeInWords(refused)}`
-}
-
-/** The same in reports for programs. */
+/** What clients did that did not accept TLS, in reports for programs. */
 export const handshakeFacts = (handshakes: readonly RefusedHandshake[]) =>
   handshakes.map(({ host = null, failure, client = null, count }) => ({ host, failure, client, count }))
-
-const GUARANTEED = "guaranteed: the names of the service's hosts led only to this machine"
-const REFUSED =
-  ', where Mynah may not listen on port 443: a client that nothing redirects was refused (ECONNREFUSED); see docs/intercept.md'
-const LOST =
-  "the leak guard was lost: when the command ended, a name of the service's hosts did not lead to this machine, so requests may have reached the service. Does anything replace or unmount /etc/hosts?"
-
-/** What the leak guard did. */
-function guardLines({ leakGuard }: Run): Text[] {
-  if (leakGuard?.state === 'held') {
-    return [text`mynah: ${styled('dim', leakGuard.isAnswered ? GUARANTEED : GUARANTEED + REFUSED)}`]
-  }
-  if (leakGuard?.state !== 'lost') return []
-  return leakGuard.isRequired
-    ? [text`mynah: ${styled('red', 'error')} ${styled('red', '(fails the run)')}: ${LOST}`]
-    : [text`mynah: ${styled('yellow', 'warning')}: ${LOST}`]
-}
 
 /** As many as people read. The reports have all of them. */
 const MAX_HOSTS = 10
@@ -257,7 +186,7 @@ function page(run: Run): Block[] {
       head: [['Expectation'], ['Result']],
       rows: run.expectations.map((found) => [[code(expectationInWords(found))], resultText(found)]),
     },
-    ...failedExpectations(run).slice(1),
+    ...expectationBlocks(run).slice(1),
     ...failingRun(run).map(({ kind, message }) => text`**failed** ${code(kind)}: ${message}`),
     {
       head: [['Fault'], ['Hits']],
@@ -313,16 +242,6 @@ function commandCase({ command, exitCode, durationMs }: Run): Case {
     classname: 'mynah.command',
     durationMs,
     ...(exitCode !== 0 && { failure: { message: failure, text: failure } }),
-  }
-}
-
-function expectationCase(found: Verification, index: number): Case {
-  const words = reportOf(found)
-  const [message = ''] = words.split('\n')
-  return {
-    name: `${index + 1}: ${expectationInWords(found)}`,
-    classname: 'mynah.expectations',
-    ...(!found.holds && { failure: { message, text: words } }),
   }
 }
 

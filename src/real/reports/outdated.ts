@@ -1,9 +1,7 @@
-import { isoTime, parseIsoTime } from '../../base/runtime/time.ts'
+import { DAY_MS, isoDay, parseIsoTime } from '../../base/runtime/time.ts'
 import { changes } from '../../contract/dates/generated/changes.ts'
 import type { JournalEntry } from '../../watch/journal/entry.ts'
 import { counted } from './report.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The first day on which the service refused what older applications send (openapi/changes.yaml). */
 const REFUSED_SINCE =
@@ -11,7 +9,7 @@ const REFUSED_SINCE =
     ?.date ?? ''
 
 /** The last day on which it accepted that. */
-const ACCEPTED_UNTIL = isoTime((parseIsoTime(REFUSED_SINCE) ?? 0) - DAY_MS).slice(0, 10)
+const ACCEPTED_UNTIL = isoDay((parseIsoTime(REFUSED_SINCE) ?? 0) - DAY_MS)
 
 const TRANSLATE = '/v2/translate'
 

@@ -1,3 +1,4 @@
+import { isoTime, machineTime, stopwatch } from '../../base/runtime/time.ts'
 import type { Style } from '../../base/terminal/colors.ts'
 
 /** A string that may come from outside. Every view escapes it. */
@@ -29,13 +30,24 @@ export interface Case {
   readonly failure?: { readonly message: string; readonly text: string } | undefined
 }
 
-/** What a command reports at its end, for all views of it. */
-export interface Report {
-  /** The command: `mynah exec`. */
-  readonly name: string
-  /** Wall-clock time, ISO 8601. */
+/** When a command ran. */
+export interface RunTime {
+  /** By the machine's clock, ISO 8601. */
   readonly startedAt: string
   readonly durationMs: number
+}
+
+/** Measures a command from now on. */
+export function startTiming(): () => RunTime {
+  const startedAt = isoTime(machineTime())
+  const start = stopwatch()
+  return () => ({ startedAt, durationMs: stopwatch() - start })
+}
+
+/** What a command reports at its end, for all views of it. */
+export interface Report extends RunTime {
+  /** The command: `mynah exec`. */
+  readonly name: string
   /** For terminals. */
   readonly summary: readonly Block[]
   /** For pages of Markdown. */

@@ -4,7 +4,7 @@ import type { RefusedHandshake } from '../../watch/journal/handshakes.ts'
 import type { Metrics } from '../../watch/journal/metrics.ts'
 import type { TunnelEntry } from '../../watch/journal/tunnels.ts'
 import type { Verification } from '../../watch/journal/verify.ts'
-import { counted } from './report.ts'
+import { counted, type RunTime } from './report.ts'
 
 /** What fails a run besides advisories: it never reached Mynah, or another host as well. */
 export const FAILING_RUNS = ['no_requests', 'other_hosts'] as const
@@ -13,16 +13,13 @@ export const FAILING_RUNS = ['no_requests', 'other_hosts'] as const
 export type FailOn = AdvisoryKind | 'advisories' | (typeof FAILING_RUNS)[number]
 
 /** Everything known about a run of `mynah exec` once its command has ended. */
-export interface Run {
+export interface Run extends RunTime {
   /** Mynah's own version. */
   readonly version: string
   /** The command and its arguments, as they were given. */
   readonly command: readonly string[]
   /** The exit code that a shell would report. */
   readonly exitCode: number
-  /** When it started, by the machine's clock, ISO 8601. */
-  readonly startedAt: string
-  readonly durationMs: number
   readonly scenario: string
   /** The name of the contract. */
   readonly contract: string
@@ -51,6 +48,12 @@ export interface Run {
   readonly checks: readonly string[]
 }
 
+/** A run, and how `mynah exec` ended. */
+export interface FinishedRun {
+  readonly run: Run
+  readonly exitCode: number
+}
+
 /** Whether the names of the service's hosts led only to this machine. */
 export interface LeakGuardResult {
   /** From the start to the end; no longer at the end; or there was no guard. */
@@ -77,24 +80,8 @@ export interface RunFault {
 const INTERRUPTED: readonly number[] = [130, 143]
 const NOT_FINISHED: readonly number[] = [126, 127, ...INTERRUPTED]
 
-/**
- * Whether the run passed: the command succeeded, the expectations were met, no failing advisory occurred, and no client
- * refused Mynah's certificate. A program that catches that error has tested nothing (our choice).
- */
-export const hasPassed = (run: Run): boolean =>
-  run.exitCode === 0 &&
-  run.expectations.every(({ holds }) => holds) &&
-  failingAdvisories(run).length === 0 &&
-  failingRun(run).length === 0 &&
-  !hasLostGuard(run) &&
-  !run.handshakes.some(isRefusal)
-
 /** Whether a client refused the certificate for sure. The other failures may have other reasons. */
 export const isRefusal = ({ failure }: RefusedHandshake): boolean => failure === 'untrusted'
-
-/** The advisories that fail the run. */
-export const failingAdvisories = ({ advisories, failOn }: Run): Advisory[] =>
-  advisories.filter((advisory) => isFailing(advisory, failOn))
 
 /** Whether a run fails for an advisory. */
 export const isFailing = ({ kind, severity }: Advisory, failOn: Run['failOn']): boolean =>

@@ -294,11 +294,7 @@ describe('the report', () => {
       'text/too-many',
     ]
     const comparison = await run(a, b, { ids, maxCharacters: 5 })
-    const proposal = await propose(comparison, {
-      b: { ...b.side, name: 'B' },
-      runner: a.runner,
-      start: (change) => createEmulator({ scenario: { version: 1, ...change } }),
-    })
+    const proposal = await propose(comparison, { ...b.side, name: 'B' }, a.runner)
     expect(proposal).toEqual({
       changes: [{ settings: { auth_failure_status: 403 }, probes: ['keys/missing-glossaries'] }],
       unexplained: [{ probe: 'transport/unknown-path', rows: ['unknown-path'] }],

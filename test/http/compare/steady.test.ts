@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createPaint } from '../../../src/base/terminal/colors.ts'
-import { createEmulator, type Fault } from '../../../src/index.ts'
+import type { Fault } from '../../../src/index.ts'
 import { compare } from '../../../src/real/compare/compare.ts'
 import { loadProbes, type Probe } from '../../../src/real/compare/probes/probe.ts'
 import { propose } from '../../../src/real/compare/propose.ts'
@@ -33,11 +33,7 @@ async function compared(
     runner: a.runner,
     runs,
   })
-  const proposal = await propose(comparison, {
-    b: { ...b.side, name: 'B' },
-    runner: a.runner,
-    start: (change) => createEmulator({ scenario: { version: 1, ...change } }),
-  })
+  const proposal = await propose(comparison, { ...b.side, name: 'B' }, a.runner)
   const report = compareReport(comparison, proposal, TIME)
   return {
     comparison,

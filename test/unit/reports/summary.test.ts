@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createPaint } from '../../../src/base/terminal/colors.ts'
 import { checksOfVariables } from '../../../src/cli/exec.ts'
-import { execReport, failures } from '../../../src/real/reports/exec-report.ts'
-import { hasPassed, type Run } from '../../../src/real/reports/run.ts'
+import { execReport } from '../../../src/real/reports/exec-report.ts'
+import { failures, hasPassed } from '../../../src/real/reports/findings.ts'
+import type { Run } from '../../../src/real/reports/run.ts'
 import { terminalView } from '../../../src/real/reports/views.ts'
 import { expectationsAfterOne, NO_REQUESTS, someRefusal, someRun, someTunnels } from './some-run.ts'
 

@@ -5,14 +5,11 @@ import {
   forwardingFacts,
   notSentInWords,
 } from '../../reports/forwarded.ts'
-import { type Block, counted, type Report, type Text, text } from '../../reports/report.ts'
+import { type Block, counted, type Report, type RunTime, type Text, text } from '../../reports/report.ts'
 import { type Disagreement, inWords, type LiveResult, NOT_COMPARED, type NotCompared } from './live-check.ts'
 
 /** The results of `mynah proxy`, for its summary and reports. */
-export interface LiveRun extends LiveResult, ForwardedCounts {
-  /** Wall-clock time, ISO 8601. */
-  readonly startedAt: string
-  readonly durationMs: number
+export interface LiveRun extends LiveResult, ForwardedCounts, RunTime {
   /** Where requests were sent; undefined if it depended on their keys. */
   readonly upstream: string | undefined
 }
@@ -82,7 +79,7 @@ const facts = (run: LiveRun) => ({
   mynah: VERSION,
   upstream: run.upstream ?? null,
   started_at: run.startedAt,
-  duration_ms: run.durationMs,
+  duration_ms: Math.round(run.durationMs),
   passed: agrees(run),
   compared: run.compared,
   ...forwardingFacts(run),
