@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { isoTime, machineTime } from '../base/runtime/time.ts'
+import { DAY_MS, isoDay, machineTime } from '../base/runtime/time.ts'
 import { isSecretName } from '../base/secrets/masking.ts'
 import { createPaint, hasColors } from '../base/terminal/colors.ts'
 import { CommandError } from '../real/command-error.ts'
@@ -26,7 +26,6 @@ import { relaySignals } from './exec/signal-relay.ts'
 import { addRelayFlags, type RelayFlags } from './record/relay-flags.ts'
 
 const FAILED = 1
-const DAY_MS = 86_400_000
 
 /** `mynah record [flags] -- <command>`: runs a command against the real service, and records the answers. */
 export const recordCommand = (): Command => recordCommandLine().action(record)
@@ -35,8 +34,9 @@ async function record(words: string[], options: RecordOptions) {
   checkPlace(options)
   const say = (event: string, facts: object) => console.error(jsonLine({ event, ...facts }))
   const notice = (message: string) => (options.json ? say('notice', { message }) : console.error(message))
-  const [{ openRelay, readUpstream }, { openRecorder }, { upstreamProxy }] = await Promise.all([
-    import('../real/relay/open-relay.ts'),
+  const [{ createRelay }, { readUpstream }, { openRecorder }, { upstreamProxy }] = await Promise.all([
+    import('../real/relay/relay.ts'),
+    import('../real/relay/upstream.ts'),
     import('../real/recording/recorder.ts'),
     import('../real/intercept/upstream-proxy.ts'),
   ])
@@ -49,12 +49,12 @@ async function record(words: string[], options: RecordOptions) {
       .replace(/\.ya?ml$/, '')
       .slice(0, 100),
     adds: options.add === true,
-    today: dayOf(now),
-    expires: options.expires === undefined ? undefined : dayOf(now + options.expires * DAY_MS),
+    today: isoDay(now),
+    expires: options.expires === undefined ? undefined : isoDay(now + options.expires * DAY_MS),
     includesAccount: options.includeAccount === true,
     secrets: secretsOf(process.env),
   })
-  const relay = await openRelay({
+  const relay = createRelay({
     upstream,
     proxyFor: upstreamProxy,
     maxCharacters: options.maxCharacters,
@@ -104,8 +104,6 @@ function checkPlace({ allowCi }: RecordOptions) {
       'writes would be thrown away. Record on your machine and commit the file, or use --allow-ci',
   )
 }
-
-const dayOf = (ms: number) => isoTime(ms).slice(0, 10)
 
 /** Environment values that the command may send and that must not be recorded. */
 const secretsOf = (environment: NodeJS.ProcessEnv): string[] =>

@@ -7,6 +7,7 @@ import { type ConnectProxy, connectProxy } from '../support/connect-proxy.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { startMynah } from '../support/process.ts'
 import { recordFrom } from '../support/recording.ts'
+import { node } from '../support/run-exec.ts'
 import { describeInMore, itInMore } from '../support/runs.ts'
 
 const SERVICE = 'https://api-free.deepl.com'
@@ -60,10 +61,7 @@ describeInMore("the user's proxy, by CONNECT and with credentials, leads to the 
   itInMore('mynah record', async () => {
     const out = join(folder, 'shop.yaml')
     const asked = await askedDuring(async () => {
-      await using record = startMynah(
-        ['record', '--out', out, '--', process.execPath, '--input-type=module', '-e', PROGRAM],
-        environment(),
-      )
+      await using record = startMynah(['record', '--out', out, '--', ...node(PROGRAM)], environment())
       expect(await record.ended()).toMatchObject({ code: 0, stdout: '200\n' })
     })
     expect(asked).toEqual(['api-free.deepl.com:443'])

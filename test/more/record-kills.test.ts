@@ -5,7 +5,7 @@ import { createRandom } from '../../src/base/runtime/random.ts'
 import { loadScenario } from '../../src/plan/scenarios/load-scenario.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { startMynah } from '../support/process.ts'
-import { filesIn, formsOf } from '../support/recording.ts'
+import { filesWith } from '../support/recording.ts'
 import { runs } from '../support/runs.ts'
 
 /** 20 by `npm run test:more`, 200 by `npm run test:weekly`. */
@@ -62,12 +62,7 @@ it('no file of a killed recording contains a secret, and every one is valid', {
     record.child.kill('SIGKILL')
     const { stdout } = await record.ended()
     const keys = stdout.match(/^[0-9A-F]{64}$/gm) ?? []
-    for (const [path, content] of await filesIn(folder)) {
-      const text = content.toString('latin1').toLowerCase()
-      for (const secret of [KEY, ...keys])
-        for (const form of formsOf(secret))
-          expect([path, text.includes(form.toLowerCase())]).toEqual([path, false])
-    }
+    expect(filesWith(folder, [KEY, ...keys])).toEqual([])
     const names = await readdir(folder)
     if (names.includes('shop.yaml')) {
       recordings += 1

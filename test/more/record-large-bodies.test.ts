@@ -3,13 +3,14 @@ import { rm } from 'node:fs/promises'
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { recordFrom, recordingFolder } from '../support/recording.ts'
+import { newFolder } from '../support/new-folder.ts'
+import { recordFrom } from '../support/recording.ts'
 
 const MIB = 1024 * 1024
 
 let folder: string
-beforeEach(async () => {
-  folder = await recordingFolder()
+beforeEach(() => {
+  folder = newFolder()
 })
 afterEach(() => rm(folder, { recursive: true }))
 

@@ -1,18 +1,15 @@
-import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { filesBelow } from '../../scripts/files-below.ts'
 import { openRecorder, type RecorderOptions } from '../../src/real/recording/recorder.ts'
-import { type OpenRelayOptions, openRelay } from '../../src/real/relay/open-relay.ts'
-
-/** A new folder for a recording. */
-export const recordingFolder = () => mkdtemp(join(tmpdir(), 'mynah-record-'))
+import { createRelay, type RelayOptions } from '../../src/real/relay/relay.ts'
 
 /** A recorder in this process, in front of a service. */
 export async function recordFrom(
   upstream: string,
   folder: string,
-  options: Partial<RecorderOptions> &
-    Partial<Pick<OpenRelayOptions, 'maxCharacters' | 'proxyFor' | 'ca'>> = {},
+  options: Partial<RecorderOptions> & Partial<Pick<RelayOptions, 'maxCharacters' | 'proxyFor' | 'ca'>> = {},
 ) {
   const path = join(folder, 'shop.yaml')
   const notices: string[] = []
@@ -26,7 +23,7 @@ export async function recordFrom(
     secrets: [],
     ...options,
   })
-  const relay = await openRelay({
+  const relay = createRelay({
     upstream: new URL(upstream),
     proxyFor: options.proxyFor ?? (() => undefined),
     ca: options.ca,
@@ -49,22 +46,17 @@ export async function recordFrom(
   }
 }
 
-/** All files in a folder and its subfolders, by path. */
-export async function filesIn(folder: string): Promise<Map<string, Buffer>> {
-  const files = new Map<string, Buffer>()
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name)
-    const isFolder = await stat(path).then((found) => found.isDirectory())
-    if (isFolder) for (const [inner, content] of await filesIn(path)) files.set(inner, content)
-    else files.set(path, await readFile(path))
-  }
-  return files
-}
+/** The files of a folder that contain a secret in any form. */
+export const filesWith = (folder: string, secrets: readonly string[]): string[] =>
+  filesBelow(folder).filter((path) => {
+    const text = readFileSync(path, 'latin1').toLowerCase()
+    return secrets.flatMap(formsOf).some((form) => text.includes(form.toLowerCase()))
+  })
 
 /**
  * All forms of a secret in written data: plain, in hex, in base64 at every offset, percent-encoded, in any letter case.
  */
-export function formsOf(secret: string): string[] {
+function formsOf(secret: string): string[] {
   const base64 = [0, 1, 2].map((offset) => {
     const padded = Buffer.from('~'.repeat(offset) + secret)
     const usable = padded.subarray(0, padded.length - (padded.length % 3)).toString('base64')

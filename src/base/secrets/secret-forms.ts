@@ -29,13 +29,8 @@ export function secretForms(secret: string): SecretForms {
     const inner = base64Within(secret, offset)
     return [inner, inner.replaceAll('+', '-').replaceAll('/', '_')]
   })
-  return {
-    inAnyCase: longestFirst(plain.map((form) => form.toLowerCase())),
-    exact: longestFirst(base64),
-  }
+  return { inAnyCase: [...new Set(plain.map((form) => form.toLowerCase()))], exact: [...new Set(base64)] }
 }
-
-const longestFirst = (forms: readonly string[]) => [...new Set(forms)].sort((a, b) => b.length - a.length)
 
 /**
  * The part of the base64 that depends only on the secret, if it begins at this offset from a multiple of three bytes.

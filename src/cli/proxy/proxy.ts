@@ -1,12 +1,11 @@
 import { Command, Option } from 'commander'
-import { createClock } from '../../base/runtime/clock.ts'
-import { isoTime } from '../../base/runtime/time.ts'
 import { createPaint, hasColors } from '../../base/terminal/colors.ts'
 import { visibleText } from '../../base/terminal/visible-text.ts'
 import type { Disagreement } from '../../real/compare/live/live-check.ts'
 import type { LiveRun } from '../../real/compare/live/live-report.ts'
+import { startTiming } from '../../real/reports/report.ts'
 import { ListenFailed } from '../../server/http/listen/listen-failed.ts'
-import { checkWritable } from '../exec/check-writable.ts'
+import { checkReports } from '../exec/check-writable.ts'
 import { writeReportFiles } from '../exec/report-files.ts'
 import { type ReportRequest, reportFlag } from '../exec/report-flags.ts'
 import { readPort } from '../flag-values.ts'
@@ -60,19 +59,20 @@ interface Voice {
 
 async function proxy(options: ProxyOptions) {
   const { report = [] } = options
-  for (const { format, file } of report) checkWritable(file, `--report ${format}=${file}`, 'file')
-  const [{ openRelay, readUpstream }, { createLiveCheck }, { upstreamProxy }, voice] = await Promise.all([
-    import('../../real/relay/open-relay.ts'),
-    import('../../real/compare/live/live-check.ts'),
-    import('../../real/intercept/upstream-proxy.ts'),
-    voiceOf(options),
-  ])
+  checkReports(report)
+  const [{ createRelay }, { readUpstream }, { createLiveCheck }, { upstreamProxy }, voice] =
+    await Promise.all([
+      import('../../real/relay/relay.ts'),
+      import('../../real/relay/upstream.ts'),
+      import('../../real/compare/live/live-check.ts'),
+      import('../../real/intercept/upstream-proxy.ts'),
+      voiceOf(options),
+    ])
   const upstream =
     options.upstream === undefined ? undefined : readUpstream(options.upstream, options.allowUpstream)
-  const clock = createClock()
-  const startedMs = clock.now()
+  const time = startTiming()
   const check = await createLiveCheck(voice.disagreement)
-  const relay = await openRelay({
+  const relay = createRelay({
     upstream,
     proxyFor: upstreamProxy,
     maxCharacters: options.maxCharacters,
@@ -85,8 +85,7 @@ async function proxy(options: ProxyOptions) {
     const run: LiveRun = {
       ...(await check.end()),
       ...relay.counts(),
-      startedAt: isoTime(startedMs),
-      durationMs: clock.now() - startedMs,
+      ...time(),
       upstream: upstream?.origin,
     }
     return tell(run, report, voice)
@@ -97,7 +96,6 @@ async function proxy(options: ProxyOptions) {
         voice.failed(error)
         return DISAGREES
       }),
-    abort: () => {},
   })
   const { url } = await relay.listening.listen({ port: options.port }).catch(async (error) => {
     await relay.close()

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, inflate, inflateRaw, unzip } from 'node:zlib'
+import { fieldOf } from '../../base/fields.ts'
 import { table } from '../../base/json/table.ts'
-import { fieldOf } from '../../server/forward/fields.ts'
 import { extensionOf } from '../../service/documents/file-name.ts'
 import type { RecordedAnswer } from '../../watch/replay/recorded-exchange.ts'
 

@@ -1,3 +1,4 @@
+import { replaceForms } from '../../base/secrets/mask.ts'
 import { MIN_SECRET_LENGTH, type SecretForms, secretForms } from '../../base/secrets/secret-forms.ts'
 
 /** The secrets that must never be written, and their placeholders. */
@@ -13,24 +14,6 @@ export function createSecrets() {
   const known = new Map<string, Known>()
   /** Strings known to be clean, with the number of secrets at the time of the check. */
   const clean = new Map<string, number>()
-
-  function scrubbedOf(text: string, secrets: readonly Known[]): string {
-    let scrubbed = text
-    let lower = text.toLowerCase()
-    for (const { inAnyCase, exact, placeholder } of secrets) {
-      for (const form of inAnyCase) {
-        if (!lower.includes(form)) continue
-        scrubbed = replaced(scrubbed, lower, form, placeholder)
-        lower = scrubbed.toLowerCase()
-      }
-      for (const form of exact) {
-        if (!scrubbed.includes(form)) continue
-        scrubbed = scrubbed.replaceAll(form, placeholder)
-        lower = scrubbed.toLowerCase()
-      }
-    }
-    return scrubbed
-  }
 
   return {
     /**
@@ -51,7 +34,7 @@ export function createSecrets() {
     scrub(text: string): string {
       const from = clean.get(text) ?? 0
       if (from === known.size) return text
-      const scrubbed = scrubbedOf(text, [...known.values()].slice(from))
+      const { text: scrubbed } = replaceForms(text, [...known.values()].slice(from))
       clean.set(scrubbed, known.size)
       return scrubbed
     },
@@ -69,19 +52,4 @@ export function createSecrets() {
       )
     },
   }
-}
-
-/** @param lower the text in lower case, which usually has the same length */
-function replaced(text: string, lower: string, form: string, placeholder: string): string {
-  if (lower.length !== text.length) {
-    const escaped = form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    return text.replaceAll(new RegExp(escaped, 'giu'), placeholder)
-  }
-  let result = ''
-  let end = 0
-  for (let at = lower.indexOf(form); at >= 0; at = lower.indexOf(form, end)) {
-    result += text.slice(end, at) + placeholder
-    end = at + form.length
-  }
-  return result + text.slice(end)
 }

@@ -1,127 +1,146 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Transform } from 'node:stream'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { Hono } from 'hono'
-import { endToEnd, type Fields, fieldOf, isForMynah } from '../../server/forward/fields.ts'
+import { Readable } from 'node:stream'
+import { type Fields, fieldOf } from '../../base/fields.ts'
+import { DEFAULT_SETTINGS } from '../../plan/scenarios/settings.ts'
+import { connectTo } from '../../server/forward/connect.ts'
+import { endToEnd, isForMynah } from '../../server/forward/fields.ts'
 import {
   bodyOf,
   clientOf,
+  createForwarder,
   type ForwardedRequest,
-  type Forwarder,
   sendAnswer,
   wasReset,
 } from '../../server/forward/forwarder.ts'
 import { keyInHeader } from '../../server/http/stages/authenticate.ts'
 import type { StreamArrival } from '../../server/http/stream/stream-request.ts'
 import { cutConnection, resetConnection } from '../../server/http/wire/transport.ts'
-import type { AppEnv } from '../../server/http/wire/wire-request.ts'
-import { KeptBody, KeptExchange, type Room } from './kept-body.ts'
+import { createListening } from '../../server/listening/listening.ts'
+import { createTraceIds } from '../../server/worlds/trace-ids.ts'
+import { createTunnels } from '../../watch/journal/tunnels.ts'
+import { createMeter, type MeterOptions } from './budget.ts'
+import { createRoom, KeptBody, KeptExchange, MAX_KEPT_BYTES } from './kept-body.ts'
 import type { RelayedAnswer, RelayedExchange, RelayedRequest, RelayRefusal } from './relayed.ts'
+import { upstreamOf } from './upstream.ts'
 
-/** How a relay treats requests. */
-export interface RelayOptions {
-  readonly forwarder: Forwarder
-  /** Room for bodies that are kept until they have been processed. */
-  readonly room: Room
-  /** Where to send a request. */
-  upstreamOf(request: RelayedRequest): URL
-  /** Whether `refuse` needs the request's body. */
-  wantsBody(request: RelayedRequest): boolean
-  /**
-   * Returns the reason for refusing a request, if any. `body` is set if it was wanted, `too large` if it cannot be
-   * kept.
-   */
-  refuse(request: RelayedRequest, body: Buffer | 'too large' | undefined): Promise<RelayRefusal | undefined>
-  /** Called if a request was sent but not completely answered, with the reason. */
-  failed(request: RelayedRequest, error: Error): void
+/** How to send requests on. */
+export interface RelayOptions extends MeterOptions {
+  /** Where to send requests; by default the host that a request names, or else the address for its key. */
+  readonly upstream: URL | undefined
+  /** The user's own proxy for a URL. */
+  readonly proxyFor: (target: URL) => URL | undefined
+  /** Certificate authorities in addition to those that Node trusts, as PEM. */
+  readonly ca?: string | undefined
   /** Called for every request that was answered; resolves when its bodies are no longer needed. */
   relayed(exchange: RelayedExchange): Promise<void>
 }
 
+/** Listeners that forward requests, and the cost of these. */
+export type Relay = ReturnType<typeof createRelay>
+
 /**
- * Creates an application that forwards every request and answer unchanged. If the service's connection breaks, so does
- * the client's.
+ * For the large bodies of all requests in progress. Others wait, so that an application that uploads many documents at
+ * the same time does not fill the memory (our choice).
  */
-export function createRelay(options: RelayOptions): Hono<AppEnv> {
-  const app = new Hono<AppEnv>({ strict: false })
-  app.all('*', async ({ env }) => {
-    const { incoming, outgoing } = env ?? {}
-    if (!incoming || !outgoing) return new Response('Requests come over a socket here.', { status: 501 })
-    await relay(incoming, outgoing, options)
-    return RESPONSE_ALREADY_SENT
-  })
-  return app
-}
+const ROOM_BYTES = MAX_KEPT_BYTES
 
-async function relay(incoming: IncomingMessage, outgoing: ServerResponse, options: RelayOptions) {
-  const request = requestOf(incoming)
-  const kept = new KeptExchange(options.room)
-  const requestBody = new KeptBody(kept, announcedBytes(request.fields))
-  try {
-    await requestBody.begin()
-    const whole = options.wantsBody(request) ? await wholeOf(incoming, requestBody) : undefined
-    const refusal = await options.refuse(request, whole)
-    if (outgoing.destroyed) return
-    if (refusal) return sendRefusal(outgoing, refusal)
-    const origin = options.upstreamOf(request)
-    const body = Buffer.isBuffer(whole) ? whole : copied(incoming, requestBody)
-    const answer = await passOn(request, origin, body, outgoing, kept, options)
-    if (answer) await options.relayed({ request, requestBody: requestBody.content, origin, answer })
-  } finally {
-    kept.leave()
+/**
+ * Creates listeners that forward every request and answer unchanged; nothing listens yet. If the service's connection
+ * breaks, so does the client's.
+ */
+export function createRelay(options: RelayOptions) {
+  const forwarder = createForwarder({ connect: (origin) => connectTo(origin, options) })
+  const meter = createMeter(options)
+  const room = createRoom(ROOM_BYTES)
+  const originOf = (request: RelayedRequest) => options.upstream ?? upstreamOf(request)
+
+  const failed = ({ method, path }: RelayedRequest, error: Error) =>
+    options.notice(`${options.command}: ${method} ${path} did not get a complete answer: ${error.message}`)
+
+  async function relay(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const request = requestOf(incoming)
+    const kept = new KeptExchange(room)
+    const requestBody = new KeptBody(kept, announcedBytes(request.fields))
+    try {
+      await requestBody.begin()
+      const whole = meter.needsBody(request) ? await wholeOf(incoming, requestBody) : undefined
+      const refusal = whole && (await meter.admit(request, whole))
+      if (outgoing.destroyed) return
+      if (refusal) return sendRefusal(outgoing, refusal)
+      const origin = originOf(request)
+      const body = Buffer.isBuffer(whole) ? whole : copied(incoming, requestBody)
+      const answer = await passOn(request, origin, body, outgoing, kept)
+      if (!answer) return
+      const exchange = { request, requestBody: requestBody.content, origin, answer }
+      await Promise.all([meter.count(exchange), options.relayed(exchange)])
+    } finally {
+      kept.leave()
+    }
   }
-}
 
-/** Forwards a request and its answer; undefined if the connection broke. */
-async function passOn(
-  request: RelayedRequest,
-  origin: URL,
-  body: ForwardedRequest['body'],
-  outgoing: ServerResponse,
-  kept: KeptExchange,
-  { forwarder, failed }: RelayOptions,
-): Promise<RelayedAnswer | undefined> {
-  const { method, path, query } = request
-  const target = query === '' ? path : `${path}?${query}`
-  const fields = fieldsForUpstream(request.fields)
-  let answerBody = new KeptBody(kept, 0)
-  let answer: Omit<RelayedAnswer, 'body'> = { status: 0, fields: [] }
-  try {
-    const { signal } = clientOf(outgoing)
-    const head = await forwarder.forward(origin, { method, target, fields, body }, signal)
-    answer = { status: head.status, fields: head.fields }
-    answerBody = new KeptBody(kept, announcedBytes(head.fields))
-    await sendAnswer(outgoing, head, (chunk) => answerBody.add(chunk))
-    return { ...answer, body: answerBody.content }
-  } catch (error) {
-    if (!outgoing.destroyed) failed(request, error as Error)
-    breakOff(outgoing, error)
-    return undefined
+  /** Forwards a request and its answer; undefined if the connection broke. */
+  async function passOn(
+    request: RelayedRequest,
+    origin: URL,
+    body: ForwardedRequest['body'],
+    outgoing: ServerResponse,
+    kept: KeptExchange,
+  ): Promise<RelayedAnswer | undefined> {
+    const { method, path, query } = request
+    const target = query === '' ? path : `${path}?${query}`
+    const fields = fieldsForUpstream(request.fields)
+    try {
+      const { signal } = clientOf(outgoing)
+      const head = await forwarder.forward(origin, { method, target, fields, body }, signal)
+      const answerBody = new KeptBody(kept, announcedBytes(head.fields))
+      await sendAnswer(outgoing, head, (chunk) => answerBody.add(chunk))
+      return { status: head.status, fields: head.fields, body: answerBody.content }
+    } catch (error) {
+      if (!outgoing.destroyed) failed(request, error as Error)
+      breakOff(outgoing, error)
+      return undefined
+    }
+  }
+
+  /** Forwards a voice stream without reading it. When either side closes, so does the other. */
+  async function relayStream({ incoming, socket, head }: StreamArrival) {
+    const request = requestOf(incoming)
+    const { url: target = '/', rawHeaders } = incoming
+    try {
+      await forwarder.upgrade(
+        originOf(request),
+        { method: request.method, target, fields: fieldsForUpstream(rawHeaders) },
+        { socket, head, reset: () => resetConnection(socket) },
+      )
+    } catch (error) {
+      if (!socket.destroyed) failed(request, error as Error)
+      socket.destroy()
+    }
+  }
+
+  const settings = DEFAULT_SETTINGS
+  const world = { settings, traces: createTraceIds(settings.seed), tunnels: createTunnels() }
+  const listening = createListening({
+    app: { serve: relay, hono: () => Promise.reject(new Error('every request is forwarded')) },
+    takeStream: relayStream,
+    world: () => world,
+    state: undefined,
+    marksProxied: false,
+  })
+  return {
+    listening,
+    counts: meter.counts,
+    async close() {
+      await listening.close()
+      await meter.settled()
+      forwarder.close()
+    },
   }
 }
 
 /** The fields that the service sees of a request. */
 const fieldsForUpstream = (fields: Fields): string[] =>
   endToEnd(fields, (name) => name === 'host' || name === 'expect' || isForMynah(name))
-
-/** Forwards a voice stream without reading it. When either side closes, so does the other. */
-export async function relayStream(
-  { incoming, socket, head }: StreamArrival,
-  { forwarder, upstreamOf, failed }: Pick<RelayOptions, 'forwarder' | 'upstreamOf' | 'failed'>,
-) {
-  const request = requestOf(incoming)
-  const { url: target = '/', rawHeaders } = incoming
-  try {
-    await forwarder.upgrade(
-      upstreamOf(request),
-      { method: request.method, target, fields: fieldsForUpstream(rawHeaders) },
-      { socket, head, reset: () => resetConnection(socket) },
-    )
-  } catch (error) {
-    if (!socket.destroyed) failed(request, error as Error)
-    socket.destroy()
-  }
-}
 
 function requestOf({ method = 'GET', url = '/', rawHeaders }: IncomingMessage): RelayedRequest {
   const mark = url.indexOf('?')
@@ -151,21 +170,14 @@ async function wholeOf(incoming: IncomingMessage, kept: KeptBody): Promise<Buffe
 }
 
 /** The body as it streams in, with a copy; undefined if there is none. */
-function copied(incoming: IncomingMessage, kept: KeptBody): Transform | undefined {
-  if (!bodyOf(incoming)) return undefined
-  const copy = new Transform({
-    transform(chunk, _, done) {
-      const room = kept.add(chunk)
-      if (room) room.then(() => done(null, chunk))
-      else done(null, chunk)
-    },
-  })
-  incoming.on('error', (error) => copy.destroy(error))
-  incoming.on('close', () => {
-    if (!incoming.readableEnded) copy.destroy(new Error('the client disconnected'))
-  })
-  copy.on('error', () => {})
-  return incoming.pipe(copy)
+const copied = (incoming: IncomingMessage, kept: KeptBody): Readable | undefined =>
+  bodyOf(incoming) && Readable.from(keeping(incoming, kept))
+
+async function* keeping(incoming: IncomingMessage, kept: KeptBody) {
+  for await (const chunk of incoming) {
+    await kept.add(chunk)
+    yield chunk
+  }
 }
 
 /** The client receives what the service sent so far, then the same failure. */

@@ -3,21 +3,20 @@ import { createPaint } from '../../../src/base/terminal/colors.ts'
 import { createEmulator, type Emulator } from '../../../src/index.ts'
 import { createLiveCheck, inWords } from '../../../src/real/compare/live/live-check.ts'
 import { type LiveRun, liveReport } from '../../../src/real/compare/live/live-report.ts'
-import { openRelay } from '../../../src/real/relay/open-relay.ts'
+import { createRelay } from '../../../src/real/relay/relay.ts'
 import { reportFile, terminalView } from '../../../src/real/reports/views.ts'
 import { schemaBreaches } from '../../support/closed-schema.ts'
+import { settled, uploaded } from '../../support/documents/documents.ts'
+import { dictionary, makeGlossary } from '../../support/glossaries.ts'
 import { breaches as junitBreaches, parse } from '../../support/junit.ts'
+import { type Served, servedAt } from '../../support/served.ts'
 
 /** Sends requests through a check and returns what it found. */
-async function checked(
-  service: Emulator,
-  ask: (call: (method: string, path: string, body?: object | string) => Promise<any>) => Promise<unknown>,
-  key = service.authKey,
-) {
+async function checked(service: Emulator, ask: (relayed: Served) => Promise<unknown>) {
   const { url: upstream } = await service.listen()
   const lines: string[] = []
   const check = await createLiveCheck((found) => lines.push(inWords(found)))
-  const relay = await openRelay({
+  const relay = createRelay({
     upstream: new URL(upstream),
     proxyFor: () => undefined,
     maxCharacters: undefined,
@@ -26,19 +25,7 @@ async function checked(
     notice: () => {},
   })
   const { url } = await relay.listening.listen({})
-  await ask(async (method, path, body) => {
-    const isForm = body instanceof FormData
-    const answer = await fetch(url + path, {
-      method,
-      headers: {
-        Authorization: `DeepL-Auth-Key ${key}`,
-        ...(body && !isForm && { 'Content-Type': 'application/json' }),
-      },
-      ...(body && { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
-    })
-    const text = await answer.text()
-    return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
-  })
+  await ask(servedAt(service, url))
   await relay.close()
   const result = await check.end()
   const run: LiveRun = {
@@ -56,28 +43,22 @@ const TRANSLATE = { text: ['Hello'], target_lang: 'DE' }
 describe('a check of live traffic', () => {
   it('reports nothing if both agree, whatever ids they generate', async () => {
     await using service = await createEmulator({ seed: 'another one' })
-    const { lines, run, compared } = await checked(service, async (call) => {
-      await call('POST', '/v2/translate', TRANSLATE)
-      await call('POST', '/v2/translate', { ...TRANSLATE, target_lang: 'XX' })
-      await call('POST', '/v2/translate', '{ no JSON')
-      const dictionaries = [{ source_lang: 'en', target_lang: 'de', entries: 'a\tb', entries_format: 'tsv' }]
-      const { glossary_id } = await call('POST', '/v3/glossaries', { name: 'Shop', dictionaries })
-      await call('POST', '/v2/translate', { ...TRANSLATE, source_lang: 'EN', glossary_id })
-      await call('GET', `/v3/glossaries/${glossary_id}`)
-      await call('DELETE', `/v3/glossaries/${glossary_id}`)
-      await call('GET', `/v3/glossaries/${glossary_id}`)
-      const form = new FormData()
-      form.append('target_lang', 'DE')
-      form.append('file', new File(['Hello'], 'a.txt'))
-      const { document_id, document_key } = await call('POST', '/v2/document', form)
-      for (;;) {
-        const { status } = await call('POST', `/v2/document/${document_id}`, { document_key })
-        if (status === 'done') break
-      }
-      await call('GET', '/v2/usage')
-      await call('GET', '/v2/languages?type=target')
-      await call('POST', '/v2/write/rephrase', { text: ['I has'] })
-      await call('GET', '/v2/nothing')
+    const { lines, run, compared } = await checked(service, async (relayed) => {
+      await relayed.post('/v2/translate', TRANSLATE)
+      await relayed.post('/v2/translate', { ...TRANSLATE, target_lang: 'XX' })
+      await relayed.post('/v2/translate', '{ no JSON', { headers: { 'Content-Type': 'application/json' } })
+      const glossary_id = await makeGlossary(relayed, [
+        dictionary('en', 'de', 'a\tb', { entries_format: 'tsv' }),
+      ])
+      await relayed.post('/v2/translate', { ...TRANSLATE, source_lang: 'EN', glossary_id })
+      await relayed.call(`/v3/glossaries/${glossary_id}`)
+      await relayed.delete(`/v3/glossaries/${glossary_id}`)
+      await relayed.call(`/v3/glossaries/${glossary_id}`)
+      await settled(relayed, await uploaded(relayed))
+      await relayed.call('/v2/usage')
+      await relayed.call('/v2/languages?type=target')
+      await relayed.post('/v2/write/rephrase', { text: ['I has'] })
+      await relayed.call('/v2/nothing')
     })
     expect(lines).toEqual([])
     expect(compared).toBeGreaterThanOrEqual(12)
@@ -106,14 +87,14 @@ describe('a check of live traffic', () => {
         ],
       },
     })
-    const { lines, disagreements, notCompared, run } = await checked(service, async (call) => {
-      await call('POST', '/v2/translate', { ...TRANSLATE, target_lang: 'FR' })
-      await call('POST', '/v2/translate', { ...TRANSLATE, target_lang: 'FR' })
-      await call('POST', '/v2/translate', { ...TRANSLATE, target_lang: 'XX' })
-      await call('GET', '/v2/usage')
-      await call('GET', '/v4/new')
-      await call('POST', '/v2/translate', { text: [], target_lang: 'ES' })
-      await call('POST', '/v2/translate', { ...TRANSLATE, target_lang: 'IT' })
+    const { lines, disagreements, notCompared, run } = await checked(service, async (relayed) => {
+      await relayed.post('/v2/translate', { ...TRANSLATE, target_lang: 'FR' })
+      await relayed.post('/v2/translate', { ...TRANSLATE, target_lang: 'FR' })
+      await relayed.post('/v2/translate', { ...TRANSLATE, target_lang: 'XX' })
+      await relayed.call('/v2/usage')
+      await relayed.call('/v4/new')
+      await relayed.post('/v2/translate', { text: [], target_lang: 'ES' })
+      await relayed.post('/v2/translate', { ...TRANSLATE, target_lang: 'IT' })
     })
     expect(lines).toEqual([
       'POST /v2/translate (translateText): the service refused this, Mynah would accept it: 400 No French today',
@@ -155,17 +136,14 @@ describe('a check of live traffic', () => {
     await using service = await createEmulator({
       scenario: { version: 1, accounts: [{ name: 'a', keys: [{ key: 'good-key' }] }] },
     })
-    const refused = await checked(service, (call) => call('POST', '/v2/translate', TRANSLATE), 'another-key')
+    const refused = await checked(service, (relayed) =>
+      relayed.post('/v2/translate', TRANSLATE, { key: 'another-key' }),
+    )
     expect(refused.lines).toEqual([])
     expect(refused.notCompared.get('key')).toBe(1)
 
-    const made = await service.fetch('http://mynah/v3/glossaries', {
-      method: 'POST',
-      headers: { Authorization: 'DeepL-Auth-Key good-key', 'Content-Type': 'application/json' },
-      body: JSON.stringify({ name: 'Old', dictionaries: [] }),
-    })
-    const { glossary_id } = (await made.json()) as { glossary_id: string }
-    const before = await checked(service, (call) => call('GET', `/v3/glossaries/${glossary_id}`), 'good-key')
+    const glossary_id = await makeGlossary(servedAt(service, 'http://mynah', service.fetch), [])
+    const before = await checked(service, (relayed) => relayed.call(`/v3/glossaries/${glossary_id}`))
     expect(before.lines).toEqual([])
     expect(before.notCompared.get('resource')).toBe(1)
   })

@@ -1,20 +1,21 @@
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../../src/index.ts'
-import { createRoom } from '../../../src/real/relay/kept-body.ts'
-import { readUpstream } from '../../../src/real/relay/open-relay.ts'
-import { untilSettled } from '../../support/documents/documents.ts'
-import { recordFrom, recordingFolder } from '../../support/recording.ts'
+import { createRoom, KeptExchange } from '../../../src/real/relay/kept-body.ts'
+import { readUpstream } from '../../../src/real/relay/upstream.ts'
+import { settled, statusOf, uploaded } from '../../support/documents/documents.ts'
+import { listening } from '../../support/listening.ts'
+import { newFolder } from '../../support/new-folder.ts'
+import { recordFrom } from '../../support/recording.ts'
+import { servedAt } from '../../support/served.ts'
 
 let folder: string
-beforeEach(async () => {
-  folder = await recordingFolder()
+beforeEach(() => {
+  folder = newFolder()
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 /** A raw request, without anything that a client would add by itself. */
 async function send(
@@ -29,50 +30,37 @@ async function send(
   const sent = httpRequest(url + path, { method, headers, agent: false })
   sent.end(body === '' ? undefined : body)
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  const chunks: Buffer[] = []
-  for await (const chunk of answer) chunks.push(chunk)
-  return {
-    status: answer.statusCode,
-    message: answer.statusMessage,
-    fields: answer.rawHeaders,
-    body: Buffer.concat(chunks),
-  }
+  const { statusCode: status, statusMessage: message, rawHeaders: fields } = answer
+  return { status, message, fields, body: await buffer(answer) }
 }
 
+/** A request of JSON to a service, at an address of its own or of a relay to it. */
+const post = ({ authKey }: Emulator, url: string, path: string, body: object) =>
+  send(url, {
+    method: 'POST',
+    path,
+    headers: { Authorization: `DeepL-Auth-Key ${authKey}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
 /** A server that answers as configured and records requests. */
-async function echoing(
-  answer: (request: IncomingMessage, body: Buffer) => { status: number; fields: string[]; body: Buffer },
-) {
+async function echoing(answer: { status: number; fields: string[]; body: Buffer }) {
   const seen: { method: string; url: string; fields: string[]; body: Buffer }[] = []
   const server = createServer(async (incoming, outgoing) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of incoming) chunks.push(chunk)
-    const body = Buffer.concat(chunks)
-    seen.push({ method: incoming.method ?? '', url: incoming.url ?? '', fields: incoming.rawHeaders, body })
-    const { status, fields, body: content } = answer(incoming, body)
+    const { method = '', url = '', rawHeaders: fields } = incoming
+    seen.push({ method, url, fields, body: await buffer(incoming) })
     outgoing.sendDate = false
-    outgoing.writeHead(status, 'As It Is', fields)
-    outgoing.end(content)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    seen,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+    outgoing.writeHead(answer.status, 'As It Is', answer.fields)
+    outgoing.end(answer.body)
+  })
+  return { ...(await listening(server)), seen }
 }
 
 describe('a recorder forwards', () => {
   it('requests and answers byte for byte, of every method', async () => {
     const content = Buffer.from(Array.from({ length: 300 }, (_, index) => index % 256))
-    await using service = await echoing(() => ({
-      status: 299,
-      fields: ['X-Odd', 'a', 'x-odd', 'b', 'Content-Length', '300', 'Date', 'a day'],
-      body: content,
-    }))
+    const answered = ['X-Odd', 'a', 'x-odd', 'b', 'Content-Length', '300', 'Date', 'a day']
+    const service = await echoing({ status: 299, fields: answered, body: content })
     const recording = await recordFrom(service.url, folder)
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const got = await send(recording.url, {
@@ -90,38 +78,21 @@ describe('a recorder forwards', () => {
         body: content,
       })
       expect(got).toMatchObject({ status: 299, message: 'As It Is' })
-      expect(got.fields.slice(0, 8)).toEqual([
-        'X-Odd',
-        'a',
-        'x-odd',
-        'b',
-        'Content-Length',
-        '300',
-        'Date',
-        'a day',
-      ])
+      expect(got.fields.slice(0, 8)).toEqual(answered)
       expect(got.body.equals(content)).toBe(true)
       const came = service.seen.pop()
       expect(came).toMatchObject({ method, url: '/a%20b/%C3%BC?x=1&x=2&y' })
       expect(came?.body.equals(content)).toBe(true)
-      expect(came?.fields.filter((_, index) => index % 2 === 0)).toEqual([
-        'Host',
-        'X-One',
-        'X-One',
-        'Content-Length',
-        'Connection',
-      ])
+      const names = came?.fields.filter((_, index) => index % 2 === 0)
+      expect(names).toEqual(['Host', 'X-One', 'X-One', 'Content-Length', 'Connection'])
     }
     await recording.end()
   })
 
   it('bodies of an unknown length, and answers that are compressed', async () => {
     const text = JSON.stringify({ translations: [{ text: 'Hallo', detected_source_language: 'EN' }] })
-    await using service = await echoing(() => ({
-      status: 200,
-      fields: ['Content-Type', 'application/json', 'Content-Encoding', 'gzip'],
-      body: gzipSync(text),
-    }))
+    const fields = ['Content-Type', 'application/json', 'Content-Encoding', 'gzip']
+    const service = await echoing({ status: 200, fields, body: gzipSync(text) })
     const recording = await recordFrom(service.url, folder)
     const got = await send(recording.url, {
       method: 'POST',
@@ -134,55 +105,15 @@ describe('a recorder forwards', () => {
     expect(await recording.text()).toContain('text: "Hello", translation: "Hallo", detected: true')
   })
 
-  it('errors of the service, without recording them', async () => {
-    await using service: Emulator = await createEmulator({
-      scenario: {
-        version: 1,
-        faults: [
-          { match: { query: { f: '429' } }, then: { status: 429, headers: { 'Retry-After': '7' } } },
-          { match: { query: { f: '503' } }, then: { status: 503 } },
-          { match: { query: { f: 'reset' } }, then: { reset: true } },
-          { match: { query: { f: 'empty' } }, then: { empty: true } },
-          { match: { query: { f: 'cut' } }, then: { truncate: { bytes: 10 } } },
-          { match: { query: { f: 'slow' } }, then: { delay: '200ms' } },
-        ],
-      },
-    })
-    const { url } = await service.listen()
-    const recording = await recordFrom(url, folder)
-    const ask = (base: string, fault: string) =>
-      send(base, {
-        method: 'POST',
-        path: `/v2/translate?f=${fault}`,
-        headers: { Authorization: `DeepL-Auth-Key ${service.authKey}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ text: [`Hello ${fault}`], target_lang: 'DE' }),
-      })
-    const limited = await ask(recording.url, '429')
-    expect(limited.status).toBe(429)
-    expect(limited.fields).toContain('7')
-    expect((await ask(recording.url, '503')).status).toBe(503)
-    for (const fault of ['reset', 'empty', 'cut']) {
-      const direct = await ask(url, fault).catch(({ code }) => code)
-      const passed = await ask(recording.url, fault).catch(({ code }) => code)
-      expect([fault, passed]).toEqual([fault, direct])
-    }
-    expect((await ask(recording.url, 'slow')).status).toBe(200)
-    const { leftOut, translations } = await recording.end()
-    expect(translations).toBe(1)
-    expect(leftOut.get('load')).toBe(2)
-    expect(await recording.text()).toContain('Hello slow')
-  })
-
   it('nothing more once the next request could cost too much', async () => {
     await using service = await createEmulator()
     const { url } = await service.listen()
     const recording = await recordFrom(url, folder, { maxCharacters: 12 })
     const ask = (text: string) =>
-      send(recording.url, {
-        method: 'POST',
-        path: '/v2/translate',
-        headers: { Authorization: `DeepL-Auth-Key ${service.authKey}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ text: [text], target_lang: 'DE', show_billed_characters: true }),
+      post(service, recording.url, '/v2/translate', {
+        text: [text],
+        target_lang: 'DE',
+        show_billed_characters: true,
       })
     expect((await ask('Hello')).status).toBe(200)
     const refused = await ask('Hello there')
@@ -202,28 +133,38 @@ describe('a recorder forwards', () => {
     await recording.end()
   })
 
+  it('nothing more of a body whose client gives up', async () => {
+    let arrived = 0
+    const ended: Promise<void>[] = []
+    const service = createServer((incoming) => {
+      arrived += 1
+      ended.push(new Promise((resolve) => incoming.on('close', resolve)))
+      incoming.on('error', () => {}).resume()
+    })
+    const recording = await recordFrom((await listening(service)).url, folder)
+    const sent = httpRequest(`${recording.url}/v2/translate`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Content-Length': '1000' },
+      agent: false,
+    })
+    sent.on('error', () => {}).write('{"text":["Hel')
+    await expect.poll(() => arrived).toBe(1)
+    sent.destroy()
+    await Promise.all(ended)
+    await recording.end()
+    expect(recording.relay.counts()).toMatchObject({ requests: 0, billed: 0 })
+    expect(recording.notices).toEqual([])
+  })
+
   it('the final status of a document that was uploaded before, and bills it once', async () => {
     await using service = await createEmulator()
     const { url } = await service.listen()
-    const authorized = { Authorization: `DeepL-Auth-Key ${service.authKey}` }
-    const form = new FormData()
-    form.set('target_lang', 'DE')
-    form.set('file', new File(['Hello'], 'hello.txt'))
-    const uploaded = await fetch(`${url}/v2/document`, { method: 'POST', headers: authorized, body: form })
-    const { document_id: id, document_key } = (await uploaded.json()) as Record<string, string>
+    const handle = await uploaded(servedAt(service, url), { content: 'Hello' })
     const recording = await recordFrom(url, folder)
-    const status = async () => {
-      const { body } = await send(recording.url, {
-        method: 'POST',
-        path: `/v2/document/${id}`,
-        headers: { ...authorized, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ document_key }),
-      })
-      return { json: JSON.parse(String(body)) }
-    }
-    const { json } = await untilSettled(status)
+    const recorded = servedAt(service, recording.url)
+    const { json } = await settled(recorded, handle)
     expect(json).toMatchObject({ status: 'done', billed_characters: 5 })
-    for (let again = 0; again < 2; again += 1) expect(await status()).toEqual({ json })
+    for (let again = 0; again < 2; again += 1) expect((await statusOf(recorded, handle)).json).toEqual(json)
     expect(recording.relay.counts()).toMatchObject({ billed: 5, isEstimated: false })
     await recording.end()
   })
@@ -274,5 +215,21 @@ describe('room in memory', () => {
     room.leave(7)
     await all[3]
     expect(room.taken).toBe(20)
+  })
+
+  it('is awaited by the first body of an exchange, and not by its answer', async () => {
+    const room = createRoom(10)
+    const [one, two] = [new KeptExchange(room), new KeptExchange(room)]
+    await one.enter(6)
+    let hasEntered = false
+    const entering = two.enter(6).then(() => {
+      hasEntered = true
+    })
+    await one.enter(6)
+    expect([room.taken, hasEntered]).toEqual([12, false])
+    one.leave()
+    await entering
+    two.leave()
+    expect(room.taken).toBe(0)
   })
 })

@@ -1,16 +1,16 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DeepLClient, GlossaryEntries } from 'deepl-node'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../../src/index.ts'
 import { sampleOf } from '../../support/documents/sample-documents.ts'
-import { recordFrom, recordingFolder } from '../../support/recording.ts'
+import { newFolder } from '../../support/new-folder.ts'
+import { recordFrom } from '../../support/recording.ts'
 
 let folder: string
-beforeEach(async () => {
-  folder = await recordingFolder()
+beforeEach(() => {
+  folder = newFolder()
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 /** Requests of a typical application through the official client; returns everything it learns from the answers. */
 async function suite(client: DeepLClient): Promise<unknown> {

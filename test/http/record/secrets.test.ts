@@ -1,13 +1,18 @@
-import { rm } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { filesBelow } from '../../../scripts/files-below.ts'
+import { maskFor } from '../../../src/base/secrets/mask.ts'
+import { KEY_PLACEHOLDER } from '../../../src/base/secrets/placeholders.ts'
 import { secretForms } from '../../../src/base/secrets/secret-forms.ts'
 import { createEmulator, type Emulator } from '../../../src/index.ts'
 import { cleanBody } from '../../../src/real/recording/document-text.ts'
 import { createSecrets } from '../../../src/real/recording/secrets.ts'
+import { downloaded, statusOf, uploaded } from '../../support/documents/documents.ts'
 import { makeDocx, paragraph, run } from '../../support/documents/make-docx.ts'
 import { flateStream, pdfOf, rawPdf } from '../../support/documents/make-pdf.ts'
-import { filesIn, formsOf, recordFrom, recordingFolder } from '../../support/recording.ts'
+import { newFolder } from '../../support/new-folder.ts'
+import { filesWith, recordFrom } from '../../support/recording.ts'
+import { type Served, servedAt, withCall } from '../../support/served.ts'
 
 /** In the service's format, with characters that base64 and percent-encoding change. */
 const KEY = 'c0ffee12-3456-4789-abcd-ef0123456789:fx'
@@ -16,61 +21,33 @@ let folder: string
 let service: Emulator
 let url: string
 beforeEach(async () => {
-  folder = await recordingFolder()
+  folder = newFolder()
   // The service returns texts unchanged: a secret in a text is also in its translation.
   service = await createEmulator({ settings: { translation: { mode: 'identity' } } })
   url = (await service.listen()).url
 })
-afterEach(async () => {
-  await service.close()
-  await rm(folder, { recursive: true })
-})
+afterEach(() => service.close())
 
-async function post(base: string, path: string, body: object) {
-  const form = body instanceof FormData
-  const answer = await fetch(base + path, {
-    method: 'POST',
-    headers: {
-      Authorization: `DeepL-Auth-Key ${KEY}`,
-      Cookie: `session=cookie-secret-4711`,
-      ...(!form && { 'Content-Type': 'application/json' }),
-    },
-    body: form ? body : JSON.stringify(body),
-  })
-  const text = await answer.text()
-  const isJson = answer.headers.get('content-type')?.includes('json')
-  return {
-    status: answer.status,
-    text,
-    traceId: answer.headers.get('x-trace-id') ?? '',
-    json: isJson ? JSON.parse(text) : {},
-  }
-}
+/** Calls at an address of the service or of a recorder, with the key and a cookie. */
+const at = (base: string): Served =>
+  withCall(service, (path, init) =>
+    servedAt(service, base).call(path, {
+      key: KEY,
+      headers: { Cookie: 'session=cookie-secret-4711' },
+      ...init,
+    }),
+  )
 
 /** Uploads a file, and downloads its translation. */
 async function translateFile(base: string, name: string, content: string | Uint8Array) {
-  const form = new FormData()
-  form.append('target_lang', 'DE')
-  form.append('file', new File([content], name))
-  const { json } = await post(base, '/v2/document', form)
-  const { document_id: id, document_key } = json
-  for (;;) {
-    const { json: status } = await post(base, `/v2/document/${id}`, { document_key })
-    if (status.status !== 'queued' && status.status !== 'translating') break
-  }
-  await post(base, `/v2/document/${id}/result`, { document_key })
-  return { id, document_key }
+  const handle = await uploaded(at(base), { name, content })
+  await downloaded(at(base), handle, KEY)
+  return handle
 }
 
 async function expectNothingOf(secrets: readonly string[]) {
-  const files = await filesIn(folder)
-  expect(files.size).toBeGreaterThan(0)
-  for (const [path, content] of files) {
-    const text = content.toString('latin1').toLowerCase()
-    for (const secret of secrets)
-      for (const form of formsOf(secret))
-        expect([path, form, text.includes(form.toLowerCase())]).toEqual([path, form, false])
-  }
+  expect(filesBelow(folder)).not.toEqual([])
+  expect(filesWith(folder, secrets)).toEqual([])
 }
 
 describe('no written file contains a secret', () => {
@@ -88,7 +65,7 @@ describe('no written file contains a secret', () => {
       'cookie-secret-4711',
     ]
     for (const text of texts)
-      await post(recording.url, '/v2/translate', { text: [text], target_lang: 'DE', context: text })
+      await at(recording.url).post('/v2/translate', { text: [text], target_lang: 'DE', context: text })
     const glossary = {
       name: KEY,
       source_lang: 'en',
@@ -96,11 +73,10 @@ describe('no written file contains a secret', () => {
       entries: `${KEY}\tx`,
       entries_format: 'tsv',
     }
-    const { json } = await post(recording.url, '/v2/glossaries', glossary)
-    const { traceId } = await post(recording.url, '/v2/translate', { text: ['Plain'], target_lang: 'DE' })
-    await fetch(`${recording.url}/v2/languages?auth_key=${encodeURIComponent(KEY)}`, {
-      headers: { Authorization: `DeepL-Auth-Key ${KEY}` },
-    })
+    const { json } = await at(recording.url).post('/v2/glossaries', glossary)
+    const plain = await at(recording.url).post('/v2/translate', { text: ['Plain'], target_lang: 'DE' })
+    const traceId = plain.headers.get('x-trace-id') ?? ''
+    await at(recording.url).call(`/v2/languages?auth_key=${encodeURIComponent(KEY)}`)
     await recording.end()
     await expectNothingOf([KEY, traceId, json.glossary_id, 'cookie-secret-4711'])
     expect(await recording.text()).toContain('My key is 5ec04ded')
@@ -111,7 +87,7 @@ describe('no written file contains a secret', () => {
     const then = { status: 404, headers: { 'Set-Cookie': cookie }, body: { message: `Not for ${cookie}` } }
     service.faults.use({ then })
     const recording = await recordFrom(url, folder)
-    expect((await post(recording.url, '/v2/write/rephrase', { text: ['a'] })).text).toContain(cookie)
+    expect((await at(recording.url).post('/v2/write/rephrase', { text: ['a'] })).text).toContain(cookie)
     expect((await recording.end()).exchanges).toBe(1)
     await expectNothingOf([cookie])
   })
@@ -129,8 +105,14 @@ describe('no written file contains a secret', () => {
       (await makeDocx({ body: paragraph(run('Key '), run(KEY.slice(0, 9)), run(KEY.slice(9))) })).bytes,
     )
     const summary = await recording.end()
-    await expectNothingOf([KEY, plain.document_key, plain.id, office.document_key, office.id])
-    const files = [...(await filesIn(folder)).keys()]
+    await expectNothingOf([
+      KEY,
+      plain.document_key,
+      plain.document_id,
+      office.document_key,
+      office.document_id,
+    ])
+    const files = filesBelow(folder)
     expect(files.filter((file) => file.endsWith('.txt'))).toHaveLength(1)
     expect(files.filter((file) => file.endsWith('.docx'))).toHaveLength(0)
     // The upload too: with another key, it would be another file.
@@ -138,39 +120,26 @@ describe('no written file contains a secret', () => {
   })
 
   it('from resources that another key created before', async () => {
-    const { json } = await post(
-      url,
-      '/v2/document',
-      (() => {
-        const form = new FormData()
-        form.append('target_lang', 'DE')
-        form.append('file', new File(['Hello'], 'a.txt'))
-        return form
-      })(),
-    )
+    const handle = await uploaded(at(url))
     const recording = await recordFrom(url, folder)
-    await post(recording.url, '/v2/translate', { text: ['Hello'], target_lang: 'DE' })
-    await post(recording.url, `/v2/document/${json.document_id}`, { document_key: json.document_key })
-    await fetch(`${recording.url}/v2/document/${json.document_id}?document_key=${json.document_key}`, {
-      headers: { Authorization: `DeepL-Auth-Key ${KEY}` },
-    })
+    await at(recording.url).post('/v2/translate', { text: ['Hello'], target_lang: 'DE' })
+    await statusOf(at(recording.url), handle, KEY)
+    await at(recording.url).call(`/v2/document/${handle.document_id}?document_key=${handle.document_key}`)
     await recording.end()
-    await expectNothingOf([KEY, json.document_key])
+    await expectNothingOf([KEY, handle.document_key])
   })
 })
 
 describe('account data is left out', () => {
   it('unless it is requested', async () => {
-    const usage = (base: string) =>
-      fetch(`${base}/v2/usage`, { headers: { Authorization: `DeepL-Auth-Key ${KEY}` } })
     const recording = await recordFrom(url, folder)
-    await post(recording.url, '/v2/translate', { text: ['Hello'], target_lang: 'DE' })
-    await usage(recording.url)
+    await at(recording.url).post('/v2/translate', { text: ['Hello'], target_lang: 'DE' })
+    await at(recording.url).call('/v2/usage')
     expect((await recording.end()).leftOut.get('account')).toBe(1)
     expect(await recording.text()).not.toContain('usage')
 
     const asked = await recordFrom(url, folder, { includesAccount: true })
-    await usage(asked.url)
+    await at(asked.url).call('/v2/usage')
     await asked.end()
     expect(await asked.text()).toContain('character_count')
   })
@@ -189,7 +158,24 @@ describe('a secret is found', () => {
   })
 
   it('in text next to letters that are longer in lower case', () => {
-    expect(secrets.scrub(`İİ ${KEY.toUpperCase()} İ`)).toBe('İİ PLACEHOLDER İ')
+    const text = `İİ ${KEY.toUpperCase()} İ`
+    expect(secrets.scrub(text)).toBe('İİ PLACEHOLDER İ')
+    // A replayed request must have the same form as the recorded one.
+    expect(maskFor([KEY])?.(text)).toEqual({
+      text: `İİ ${KEY_PLACEHOLDER} İ`,
+      originals: [KEY.toUpperCase()],
+    })
+  })
+
+  it('in order, and as a whole if another one is a part of it', () => {
+    const both = createSecrets()
+    both.addId('12345678', 'ID')
+    both.add('12345678:secret', 'SECRET')
+    expect(both.scrub('12345678:secret, 12345678 and 12345678:SECRET')).toBe('SECRET, ID and SECRET')
+    expect(maskFor(['a-secret', 'b-secret'])?.('B-SECRET, a-secret').originals).toEqual([
+      'B-SECRET',
+      'a-secret',
+    ])
   })
 
   it('in documents of any kind, compressed or not', async () => {

@@ -1,11 +1,11 @@
-import { rm } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ClientOptions } from 'ws'
 import { createEmulator, type Emulator } from '../../../src/index.ts'
 import { connectProxy } from '../../support/connect-proxy.ts'
-import { recordFrom, recordingFolder } from '../../support/recording.ts'
+import { newFolder } from '../../support/new-folder.ts'
+import { recordFrom } from '../../support/recording.ts'
 import { openTunnel } from '../../support/tls.ts'
 import { beginSession, speak, VoiceClient } from '../../support/voice.ts'
 
@@ -24,10 +24,9 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 let folder: string
-beforeEach(async () => {
-  folder = await recordingFolder()
+beforeEach(() => {
+  folder = newFolder()
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 type Options = Parameters<typeof recordFrom>[2]
 

@@ -5,8 +5,9 @@ import { request as secureRequest } from 'node:https'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator, type Fault } from '../../../src/index.ts'
 import { createLiveCheck } from '../../../src/real/compare/live/live-check.ts'
-import { type OpenedRelay, openRelay } from '../../../src/real/relay/open-relay.ts'
-import { recordFrom, recordingFolder } from '../../support/recording.ts'
+import { createRelay, type Relay } from '../../../src/real/relay/relay.ts'
+import { newFolder } from '../../support/new-folder.ts'
+import { recordFrom } from '../../support/recording.ts'
 import { itInMore } from '../../support/runs.ts'
 import { openTunnel } from '../../support/tls.ts'
 
@@ -74,7 +75,7 @@ const relayTo = ({ url, ca, proxyPort }: Way) => ({
 })
 
 /** How a client reaches the relay: directly, or through its proxy. */
-async function waysTo({ listening }: OpenedRelay): Promise<readonly Way[]> {
+async function waysTo({ listening }: Relay): Promise<readonly Way[]> {
   const plain = await listening.listen({})
   const proxy = await listening.listen({ proxy: true })
   return [{ url: plain.url }, { url: `https://${HOST}`, ca: proxy.ca, proxyPort: proxy.port }]
@@ -86,7 +87,7 @@ describe.each(['plain HTTP', 'TLS', 'an intercepting proxy'])('faults of a servi
   const way = () => ways[name] as Way
 
   it('reach the clients of mynah record unchanged, with and without --intercept', async () => {
-    const folder = await recordingFolder()
+    const folder = newFolder()
     const { upstream, ...more } = relayTo(way())
     const recording = await recordFrom(upstream, folder, more)
     for (const client of await waysTo(recording.relay))
@@ -106,7 +107,7 @@ describe.each(['plain HTTP', 'TLS', 'an intercepting proxy'])('faults of a servi
     const check = await createLiveCheck(() => {})
     const { upstream, ...more } = relayTo(way())
     const notices: string[] = []
-    const relay = await openRelay({
+    const relay = createRelay({
       upstream: new URL(upstream),
       ...more,
       maxCharacters: undefined,

@@ -1,8 +1,9 @@
-import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEmulator, type Emulator } from '../../../src/index.ts'
-import { untilSettled } from '../../support/documents/documents.ts'
-import { recordFrom, recordingFolder } from '../../support/recording.ts'
+import { createEmulator } from '../../../src/index.ts'
+import { download, settled, uploaded } from '../../support/documents/documents.ts'
+import { newFolder } from '../../support/new-folder.ts'
+import { recordFrom } from '../../support/recording.ts'
+import { type Served, serve, servedAt } from '../../support/served.ts'
 
 const KEY = 'c0ffee12-3456-4789-abcd-ef0123456789:fx'
 const OTHER_KEY = 'decaf000-aaaa-4bbb-8ccc-dddddddddddd:fx'
@@ -22,48 +23,21 @@ const ENCODED = [
   Buffer.from(KEY).toString('base64url'),
 ]
 
-async function post(base: string, path: string, key: string, body: object): Promise<any> {
-  const answer = await fetch(base + path, {
-    method: 'POST',
-    headers: { Authorization: `DeepL-Auth-Key ${key}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return { status: answer.status, ...((await answer.json()) as object) }
+const translate = async (mynah: Served, key: string, text: string, more: object = {}): Promise<string> => {
+  const body = { text: [text], source_lang: 'EN', target_lang: 'DE', ...more }
+  const { json } = await mynah.post('/v2/translate', body, { key })
+  return json.translations?.[0].text ?? json.message
 }
-
-const translate = async (base: string, key: string, text: string, more: object = {}): Promise<string> => {
-  const { translations, message } = await post(base, '/v2/translate', key, {
-    text: [text],
-    source_lang: 'EN',
-    target_lang: 'DE',
-    ...more,
-  })
-  return translations?.[0].text ?? message
-}
-const improve = async (base: string, key: string, text: string): Promise<string> => {
-  const { improvements, message } = await post(base, '/v2/write/correct', key, {
-    text: [text],
-    target_lang: 'en-US',
-  })
-  return improvements?.[0].text ?? message
+const improve = async (mynah: Served, key: string, text: string): Promise<string> => {
+  const { json } = await mynah.post('/v2/write/correct', { text: [text], target_lang: 'en-US' }, { key })
+  return json.improvements?.[0].text ?? json.message
 }
 
 /** Uploads a file; its translation, or the message of the error in which it ends. */
-async function translateFile(base: string, key: string, name: string, content: string): Promise<string> {
-  const form = new FormData()
-  form.append('source_lang', 'EN')
-  form.append('target_lang', 'DE')
-  form.append('file', new File([content], name))
-  const headers = { Authorization: `DeepL-Auth-Key ${key}` }
-  const uploaded = await fetch(`${base}/v2/document`, { method: 'POST', headers, body: form })
-  const { document_id, document_key } = (await uploaded.json()) as Record<string, string>
-  const { error_message } = await untilSettled(async () => {
-    const json = await post(base, `/v2/document/${document_id}`, key, { document_key })
-    return { json, ...json }
-  })
-  if (error_message !== undefined) return error_message
-  const body = new URLSearchParams({ document_key: document_key ?? '' })
-  return (await fetch(`${base}/v2/document/${document_id}/result`, { method: 'POST', headers, body })).text()
+async function translateFile(mynah: Served, key: string, name: string, content: string): Promise<string> {
+  const handle = await uploaded(mynah, { name, content, source_lang: 'EN', key })
+  const { error_message } = (await settled(mynah, handle, key)).json
+  return error_message ?? (await download(mynah, handle, key)).text
 }
 
 /** Files that contain a key, in formats that are text. */
@@ -73,69 +47,62 @@ const FILES: readonly (readonly [name: string, content: (key: string) => string]
   ['c.srt', (key) => `1\n00:00:01,000 --> 00:00:02,000\nKey ${key}\n`],
 ]
 
-let folder: string
-let path: string
-let replaying: Emulator
-let url: string
+let replaying: Served & AsyncDisposable
 const real = new Map<string, string>()
 beforeAll(async () => {
-  folder = await recordingFolder()
   // Texts are returned unchanged, so that answers contain the secrets too.
   await using service = await createEmulator({ settings: { translation: { mode: 'identity' } } })
-  const recording = await recordFrom((await service.listen()).url, folder)
+  const recording = await recordFrom((await service.listen()).url, newFolder())
+  const recorded = servedAt(service, recording.url)
   for (const text of [...holding(KEY), ...ENCODED])
-    real.set(text, await translate(recording.url, KEY, text, { context: `About ${text}` }))
-  for (const text of holding(KEY)) await translate(recording.url, KEY, text)
-  for (const [name, content] of FILES) await translateFile(recording.url, KEY, name, content(KEY))
-  await improve(recording.url, PAID_KEYS[0], `A sentense with ${PAID_KEYS[0]}`)
+    real.set(text, await translate(recorded, KEY, text, { context: `About ${text}` }))
+  for (const text of holding(KEY)) await translate(recorded, KEY, text)
+  for (const [name, content] of FILES) await translateFile(recorded, KEY, name, content(KEY))
+  await improve(recorded, PAID_KEYS[0], `A sentense with ${PAID_KEYS[0]}`)
   await recording.end()
-  path = recording.path
   expect(await recording.text()).not.toContain(KEY)
-  replaying = await createEmulator({
-    scenario: path,
+  replaying = await serve('in process', {
+    scenario: recording.path,
     settings: { translation: { unknown: 'fail' } },
   })
-  url = (await replaying.listen()).url
 })
-afterAll(async () => {
-  await replaying.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => replaying[Symbol.asyncDispose]())
 
 describe('a recorded text that contains the key', () => {
   it.each([...holding(KEY), ...ENCODED])('is answered as recorded: %s', async (text) => {
-    expect(await translate(url, KEY, text, { context: `About ${text}` })).toBe(real.get(text))
+    expect(await translate(replaying, KEY, text, { context: `About ${text}` })).toBe(real.get(text))
     expect(real.get(text)).toBe(text)
   })
 
   it.each(holding(OTHER_KEY))('is answered for another key, with that key: %s', async (text) => {
-    expect(await translate(url, OTHER_KEY, text, { context: `About ${text}` })).toBe(text)
-    expect(await translate(url, OTHER_KEY, text)).toBe(text)
+    expect(await translate(replaying, OTHER_KEY, text, { context: `About ${text}` })).toBe(text)
+    expect(await translate(replaying, OTHER_KEY, text)).toBe(text)
   })
 
   it('only matches the same context', async () => {
     const [text = ''] = holding(KEY)
-    expect(await translate(url, KEY, text, { context: `About ${KEY}` })).toContain('is not a phrase')
+    expect(await translate(replaying, KEY, text, { context: `About ${KEY}` })).toContain('is not a phrase')
   })
 
   it('is also matched by other recorded exchanges', async () => {
-    for (const key of PAID_KEYS) expect(await improve(url, key, `A sentense with ${key}`)).toContain(key)
-    const replayed = replaying.requests.all().filter(({ facts }) => facts.replayed)
+    for (const key of PAID_KEYS)
+      expect(await improve(replaying, key, `A sentense with ${key}`)).toContain(key)
+    const replayed = replaying.emulator.requests.all().filter(({ facts }) => facts.replayed)
     expect(replayed).toHaveLength(2)
   })
 
   it('is unknown if it was not recorded', async () => {
-    expect(await translate(url, KEY, `My key was ${KEY}`)).toContain('is not a phrase')
+    expect(await translate(replaying, KEY, `My key was ${KEY}`)).toContain('is not a phrase')
   })
 })
 
 describe('a recorded file that contains the key', () => {
   it.each(FILES)('is recognized with every key, which its translation has: %s', async (name, content) => {
     for (const key of [KEY, OTHER_KEY])
-      expect(await translateFile(url, key, name, content(key))).toBe(content(key))
+      expect(await translateFile(replaying, key, name, content(key))).toBe(content(key))
   })
 
   it('is another file if anything else in it differs', async () => {
-    expect(await translateFile(url, KEY, 'a.txt', `Dear ${KEY}, bye.\n`)).toContain('is not a phrase')
+    expect(await translateFile(replaying, KEY, 'a.txt', `Dear ${KEY}, bye.\n`)).toContain('is not a phrase')
   })
 })

@@ -1,6 +1,6 @@
+import { fieldOf } from '../../../base/fields.ts'
 import { maskKey } from '../../../base/secrets/masking.ts'
 import { findOperation } from '../../../contract/openapi/find-operation.ts'
-import { fieldOf } from '../../../server/forward/fields.ts'
 import { decodedBody } from '../../recording/recorded-answer.ts'
 import type { RelayedExchange } from '../../relay/relayed.ts'
 import { flawOf, mediaType, parseAnswer } from '../observe/observe.ts'

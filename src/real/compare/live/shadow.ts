@@ -1,3 +1,4 @@
+import { pairsOf } from '../../../base/fields.ts'
 import { openEmulator } from '../../../server/emulator.ts'
 import { isForMynah, isOfOneHop } from '../../../server/forward/fields.ts'
 import type { RelayedExchange } from '../../relay/relayed.ts'
@@ -37,10 +38,8 @@ export async function startShadow() {
       // `fetch` does not allow these.
       if (hasBody && (method === 'GET' || method === 'HEAD')) return undefined
       const headers = new Headers()
-      for (let index = 0; index < fields.length; index += 2) {
-        const name = fields[index] ?? ''
-        if (!isOfOneHop(name) && !isForMynah(name)) headers.append(name, fields[index + 1] ?? '')
-      }
+      for (const [name, value] of pairsOf(fields))
+        if (!isOfOneHop(name) && !isForMynah(name)) headers.append(name, value)
       const target = translated(query === '' ? path : `${path}?${query}`)
       const sent = hasBody ? Buffer.from(translated(requestBody.toString('latin1')), 'latin1') : undefined
       const own = await emulator.fetch(`https://${origin.host}${target}`, {
