@@ -1,5 +1,5 @@
 import { BadRequest, QuotaExceeded, TooManyRequests } from '../../contract/errors.ts'
-import type { Settings } from '../../plan/scenarios/settings.ts'
+import type { WorldPlan } from '../../plan/options/world-plan.ts'
 import type { ServiceHandlers } from '../../service/context.ts'
 import { dictionariesMissing } from '../../service/glossaries/errors.ts'
 import type { Fault } from '../../watch/faults/fault.ts'
@@ -19,6 +19,7 @@ export interface MockImage {
   readonly documents: readonly string[]
   readonly tooManyLeft: number
   readonly failuresLeft: number
+  readonly pollsLeft: readonly (readonly [job: string, left: number])[]
   readonly firstConnection?: string | undefined
 }
 
@@ -34,6 +35,7 @@ export function createMockSession(
   const documents = new Set<string>()
   let tooManyLeft = options.tooManyRequestsCount
   let failuresLeft = options.documentFailureCount
+  const pollsLeft = new Map<string, number>()
   let firstConnection: string | undefined
 
   const limits = [options.documentLimit, options.teamDocumentLimit].filter((limit) => limit !== null)
@@ -44,17 +46,35 @@ export function createMockSession(
     throw new TooManyRequests({ rule: 'too_many_requests_asked' })
   }
 
+  /** The next polls of a job that begins with this reply do not show its end. */
+  async function delayEnd<Reply extends { readonly body: { readonly job_id: string } }>(reply: Reply) {
+    if (options.memoryJobPolls === 0) return reply
+    const entering = enter()
+    if (entering) await entering
+    pollsLeft.set(reply.body.job_id, options.memoryJobPolls)
+    return reply
+  }
+
   return {
-    image: (): MockImage => ({ documents: [...documents], tooManyLeft, failuresLeft, firstConnection }),
+    image: (): MockImage => ({
+      documents: [...documents],
+      tooManyLeft,
+      failuresLeft,
+      pollsLeft: [...pollsLeft],
+      firstConnection,
+    }),
     adopt(image: MockImage) {
       documents.clear()
       for (const id of image.documents) documents.add(id)
+      pollsLeft.clear()
+      for (const [job, left] of image.pollsLeft) pollsLeft.set(job, left)
       ;({ tooManyLeft, failuresLeft, firstConnection } = image)
     },
 
     /** Resets the session: its counts start over, and it has no documents. */
     restart() {
       documents.clear()
+      pollsLeft.clear()
       tooManyLeft = options.tooManyRequestsCount
       failuresLeft = options.documentFailureCount
       firstConnection = undefined
@@ -63,20 +83,24 @@ export function createMockSession(
     /** The limit of every account in it, and the usage since it started. */
     budget: { name: `mock-session/${encodeURIComponent(name)}`, characterLimit: options.characterLimit },
 
-    /** The settings of its world. */
-    settings: (base: Settings): Settings => ({
-      ...base,
-      // Its clients expect 403 for an invalid key.
-      authFailureStatus: 403,
-      // As the mock does (clients).
-      glossaryPairMismatch: 'dictionary',
-      documentConversions: 'name_only',
-      documents: {
-        ...base.documents,
-        queueMs: options.documentQueueMs,
-        translateMs: options.documentTranslateMs,
+    /** The plan of its world: with the settings in its headers, and translation by GET (clients). */
+    plan: ({ settings, contract, ...others }: WorldPlan): WorldPlan => ({
+      ...others,
+      settings: {
+        ...settings,
+        // Its clients expect 403 for an invalid key.
+        authFailureStatus: 403,
+        // As the mock does (clients).
+        glossaryPairMismatch: 'dictionary',
+        documentConversions: 'name_only',
+        documents: {
+          ...settings.documents,
+          queueMs: options.documentQueueMs,
+          translateMs: options.documentTranslateMs,
+        },
+        faults: [...faultsOf(options), ...settings.faults],
       },
-      faults: [...faultsOf(options), ...base.faults],
+      contract: { ...contract, behavior: { ...contract.behavior, getTranslate: true } },
     }),
 
     /** @throws BadRequest for a request that the session was configured to refuse */
@@ -136,6 +160,25 @@ export function createMockSession(
         // The service omits it in that case (clients, protocol of the existing mock).
         return body.status === 'done' ? { ...reply, body: { ...body, seconds_remaining: 0 } } : reply
       },
+      async createTranslationMemoryImport(call) {
+        return delayEnd(await service.createTranslationMemoryImport(call))
+      },
+      async createTranslationMemoryExport(call) {
+        const reply = await service.createTranslationMemoryExport(call)
+        return reply.status === 200 ? reply : delayEnd(reply)
+      },
+      async getTranslationMemoryJob(call) {
+        const reply = await service.getTranslationMemoryJob(call)
+        const { job_id: id, operation, results } = reply.body
+        // An import counts its polls once its file is there.
+        if (!pollsLeft.get(id) || results[0]?.status === 'awaiting_input') return reply
+        const entering = enter()
+        if (entering) await entering
+        const left = pollsLeft.get(id) ?? 0
+        if (left === 0) return reply
+        pollsLeft.set(id, left - 1)
+        return { ...reply, body: { ...reply.body, results: [UNFINISHED[operation]] } }
+      },
       async getUsage(call) {
         const { status, body } = await service.getUsage(call)
         return {
@@ -146,6 +189,12 @@ export function createMockSession(
     }),
   }
 }
+
+/** What a job shows before its end (clients, protocol of the existing mock). */
+const UNFINISHED = {
+  import: { status: 'awaiting_input', status_metadata: { required_action: 'Waiting for upload' } },
+  export: { status: 'processing' },
+} as const
 
 /** What the mock does to all requests before it handles them, expressed as faults. */
 function faultsOf(options: MockOptions): Fault[] {

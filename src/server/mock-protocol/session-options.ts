@@ -33,6 +33,8 @@ export function mockOptions(header: (name: string) => string | undefined) {
     teamDocumentLimit: limit('init-team-document-limit', 0),
     documentQueueMs: number('doc-queue-time') ?? 0,
     documentTranslateMs: number('doc-translate-time') ?? 0,
+    /** This many polls of each import or export of a translation memory do not show its end yet. */
+    memoryJobPolls: number('tm-job-processing-polls') ?? 0,
     expectsProxy: (number('expect-proxy') ?? 0) !== 0,
     allowsReconnections: number('allow-reconnections') !== 0,
     allowsMissingUserAgent: (number('allow-missing-user-agent') ?? 0) !== 0,

@@ -2,18 +2,8 @@ import type { WorldPlan } from '../../plan/options/world-plan.ts'
 import { InvalidScenario } from '../../plan/scenarios/invalid-scenario.ts'
 import type { MockSession } from '../mock-protocol/mock-session.ts'
 
-/**
- * The plan of a world. A session of the existing mock's protocol has the settings in its headers, and translates by GET
- * (clients).
- */
-export const planFor = (plan: WorldPlan, mock: MockSession | undefined): WorldPlan =>
-  mock
-    ? {
-        ...plan,
-        settings: mock.settings(plan.settings),
-        contract: { ...plan.contract, behavior: { ...plan.contract.behavior, getTranslate: true } },
-      }
-    : plan
+/** The plan of a world. */
+export const planFor = (plan: WorldPlan, mock: MockSession | undefined): WorldPlan => mock?.plan(plan) ?? plan
 
 /** @throws InvalidScenario for accounts, which would be those of the default world */
 export function refuseAccounts({ scenario: loaded }: WorldPlan) {

@@ -1,4 +1,3 @@
-import { request as httpRequest } from 'node:http'
 import { describe, expect } from 'vitest'
 import {
   download,
@@ -8,19 +7,16 @@ import {
   upload,
   uploaded,
 } from '../../support/documents/documents.ts'
-import { BOTH_TRANSPORTS, itServed, serve } from '../../support/served.ts'
+import { dictionary } from '../../support/glossaries.ts'
+import { mockSession } from '../../support/mock-session.ts'
+import { sendHttp } from '../../support/send-http.ts'
+import { BOTH_TRANSPORTS, itServed, type Served, serve } from '../../support/served.ts'
+import { importMemory, memoryJob, putMemory, tmx } from '../../support/translation-memories.ts'
 import { PCM, VoiceClient } from '../../support/voice.ts'
 
 const it = itServed('over a socket')
 
-/** Headers of a session as the existing mock's suites send them. */
-const session = (options: Record<string, string | number> = {}, name = 'one') => ({
-  'mock-server-session': name,
-  'User-Agent': 'suite',
-  ...Object.fromEntries(
-    Object.entries(options).map(([option, value]) => [`mock-server-session-${option}`, String(value)]),
-  ),
-})
+const session = (options: Record<string, string | number> = {}, name = 'one') => mockSession(name, options)
 const translate = { body: { text: ['proton beam'], target_lang: 'DE' } }
 
 describe.each(BOTH_TRANSPORTS)('a session of the existing mock’s protocol, %s', (transport) => {
@@ -29,18 +25,11 @@ describe.each(BOTH_TRANSPORTS)('a session of the existing mock’s protocol, %s'
   it('answers 503 with an empty body as often as configured, before it checks the key', async ({ mynah }) => {
     const headers = session({ '5xx-count': 2 })
     const seen = []
-    for (let n = 0; n < 3; n++) {
-      const { status, text } = await mynah.call('/v2/usage', {
-        headers,
-        key: n < 2 ? null : mynah.emulator.authKey,
-      })
+    for (const key of [null, null, mynah.emulator.authKey]) {
+      const { status, text } = await mynah.call('/v2/usage', { headers, key })
       seen.push([status, text === ''])
     }
-    expect(seen).toEqual([
-      [503, true],
-      [503, true],
-      [200, false],
-    ])
+    expect(seen).toEqual([[503, true], [503, true], [200, false]]) // biome-ignore format: a table
   })
 
   it('accepts another 5xx status, and uses 503 for an invalid one', async ({ mynah }) => {
@@ -62,21 +51,50 @@ describe.each(BOTH_TRANSPORTS)('a session of the existing mock’s protocol, %s'
     expect((await mynah.call('/v2/usage', { headers })).json.character_count).toBe(11)
   })
 
+  it('does not show the end of imports and exports of memories before so many polls', async () => {
+    await using mynah = await serve(transport, { contract: 'latest' })
+    const headers = session({ 'tm-job-processing-polls': 2 })
+    const file = tmx('de', [{ de: 'Hallo', en: 'Hello' }])
+    const { json: made } = await mynah.post(
+      '/v3/translation_memories/import',
+      {
+        source_file: { file_name: 'a.tmx', content_length: Buffer.byteLength(file) },
+        parameters: { display_name: 'A' },
+      },
+      { headers },
+    )
+    const poll = async (id: string) =>
+      (await mynah.call(`/v3/translation_memories/jobs/${id}`, { headers })).json.results[0]
+    const awaitsInput = {
+      status: 'awaiting_input',
+      status_metadata: { required_action: 'Waiting for upload' },
+    }
+    expect(await poll(made.job_id)).toEqual(awaitsInput)
+    await putMemory(mynah, made.upload_url, file)
+    expect([await poll(made.job_id), await poll(made.job_id)]).toEqual([awaitsInput, awaitsInput])
+    const { status, translation_memory_id: id } = await poll(made.job_id)
+    expect(status).toBe('completed')
+    const { json: exported } = await mynah.post(`/v3/translation_memories/${id}/export`, undefined, {
+      headers,
+    })
+    const statuses = []
+    for (let polls = 0; polls < 3; polls++) statuses.push((await poll(exported.job_id)).status)
+    expect(statuses).toEqual(['processing', 'processing', 'completed'])
+    // Outside of the session, the end shows at once.
+    const others = await importMemory(mynah, file)
+    expect((await memoryJob(mynah, others)).results[0].status).toBe('completed')
+  })
+
   it('is configured only by its first request, and nothing applies outside of it', async ({ mynah }) => {
     await mynah.call('/v2/usage', { headers: session() })
-    expect((await mynah.call('/v2/usage', { headers: session({ '5xx-count': 5 }) })).status).toBe(200)
-    expect(
-      (await mynah.call('/v2/usage', { headers: { 'mock-server-session-5xx-count': '5' } })).status,
-    ).toBe(200)
+    for (const headers of [session({ '5xx-count': 5 }), { 'mock-server-session-5xx-count': '5' }])
+      expect((await mynah.call('/v2/usage', { headers })).status).toBe(200)
   })
 
   it('starts counting again after a reset', async ({ mynah }) => {
     const headers = session({ '429-count': 1, '5xx-count': 1 })
-    const statuses = async () => [
-      (await mynah.call('/v2/translate', { ...translate, headers })).status,
-      (await mynah.call('/v2/translate', { ...translate, headers })).status,
-      (await mynah.call('/v2/translate', { ...translate, headers })).status,
-    ]
+    const status = async () => (await mynah.call('/v2/translate', { ...translate, headers })).status
+    const statuses = async () => [await status(), await status(), await status()]
     expect(await statuses()).toEqual([503, 429, 200])
     await mynah.post('/_mynah/reset?session=one')
     expect(await statuses()).toEqual([503, 429, 200])
@@ -107,12 +125,8 @@ describe.each(BOTH_TRANSPORTS)('a session of the existing mock’s protocol, %s'
     expect(await usage({ 'init-character-limit': 0, 'init-document-limit': 0 }, 'c')).toEqual({})
     const invalid = { 'init-character-limit': 'many', 'init-document-limit': '-1' }
     expect(await usage(invalid, 'd')).toMatchObject({ character_limit: 20_000_000, document_limit: 10_000 })
-    const headers = session({}, 'b')
-    const statuses = []
-    for (let n = 0; n < 2; n++) {
-      statuses.push((await mynah.call('/v2/translate', { ...translate, headers, key: 'somebody:fx' })).status)
-    }
-    expect(statuses).toEqual([200, 456])
+    const call = { ...translate, headers: session({}, 'b'), key: 'somebody:fx' }
+    for (const status of [200, 456]) expect((await mynah.call('/v2/translate', call)).status).toBe(status)
   })
 
   it('serves its documents to requests without the session’s headers, with the times from the upload', async () => {
@@ -147,8 +161,7 @@ describe.each(BOTH_TRANSPORTS)('a session of the existing mock’s protocol, %s'
   it('reports for glossaries of both APIs that they have no dictionary for a pair', async () => {
     await using mynah = await serve(transport, { settings: { glossaryPairMismatch: 'by_interface' } })
     const headers = session()
-    const glossary = { name: 'G', source_lang: 'en', target_lang: 'de', entries: 'Apple\tApfel' }
-    const body = { ...glossary, entries_format: 'tsv' }
+    const body = { name: 'G', ...dictionary('en', 'de', 'Apple\tApfel') }
     const { glossary_id } = (await mynah.post('/v2/glossaries', body, { headers })).json
     const text = { text: ['Apple'], source_lang: 'EN', target_lang: 'FR', glossary_id }
     const { status, json } = await mynah.post('/v2/translate', text, { headers })
@@ -164,28 +177,22 @@ describe.each(BOTH_TRANSPORTS)('a session of the existing mock’s protocol, %s'
       const answer = await downloaded(mynah, await uploaded(mynah, { name, content, output_format, headers }))
       return [answer.headers.get('content-type'), answer.headers.get('content-disposition'), answer.text]
     }
-    expect(await converted('a.txt', 'proton beam', 'html')).toEqual([
-      'text/html',
-      'attachment; filename="a.html"',
-      'Protonenstrahl',
-    ])
-    expect(await converted('a.html', '<p>proton beam</p>', 'txt')).toEqual([
-      'text/plain',
-      'attachment; filename="a.txt"',
-      '<p>Protonenstrahl</p>',
-    ])
+    for (const [from, content, to, type, result] of [
+      ['txt', 'proton beam', 'html', 'text/html', 'Protonenstrahl'],
+      ['html', '<p>proton beam</p>', 'txt', 'text/plain', '<p>Protonenstrahl</p>'],
+    ] as const)
+      expect(await converted(`a.${from}`, content, to)).toEqual([
+        type,
+        `attachment; filename="a.${to}"`,
+        result,
+      ])
     expect((await upload(mynah, { name: 'a.txt', output_format: 'docx', headers })).status).toBe(400)
     expect((await upload(mynah, { name: 'a.txt', output_format: 'html' })).status).toBe(400)
   })
 
   it('reports zero seconds remaining for a finished document, which the service omits', async ({ mynah }) => {
-    const inSession = await uploaded(mynah, { headers: session({}) })
-    expect((await settled(mynah, inSession)).json).toEqual({
-      document_id: inSession.document_id,
-      status: 'done',
-      seconds_remaining: 0,
-      billed_characters: 11,
-    })
+    const handle = await uploaded(mynah, { headers: session() })
+    expect((await settled(mynah, handle)).json).toMatchObject({ status: 'done', seconds_remaining: 0 })
   })
 
   it('requires a User-Agent and, if configured, a proxy', async ({ mynah }) => {
@@ -220,40 +227,25 @@ describe.each(BOTH_TRANSPORTS)('a session of the existing mock’s protocol, %s'
 })
 
 describe('over real connections', () => {
-  function get(url: string, { headers, agent }: { headers: Record<string, string>; agent?: undefined }) {
-    return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
-      httpRequest(url, { headers, agent }, (answer) => {
-        let text = ''
-        answer.on('data', (chunk) => {
-          text += chunk
-        })
-        answer.on('end', () => resolve({ status: answer.statusCode, text }))
-      })
-        .on('error', reject)
-        .end()
-    })
+  /** Requests usage with these headers and no others: 200, or the error. */
+  async function usage({ emulator }: Served, headers: Record<string, string>) {
+    const { url } = await emulator.listen()
+    const Authorization = `DeepL-Auth-Key ${emulator.authKey}`
+    const { status, text } = await sendHttp(`${url}/v2/usage`, { headers: { ...headers, Authorization } })
+    return status === 200 ? status : [status, JSON.parse(text).message]
   }
 
   it('a missing User-Agent is refused in a session, unless it was allowed', async ({ mynah }) => {
-    const { url } = await mynah.emulator.listen()
-    const Authorization = `DeepL-Auth-Key ${mynah.emulator.authKey}`
     const { 'User-Agent': _, ...bare } = session()
-    const refused = await get(`${url}/v2/usage`, { headers: { ...bare, Authorization } })
-    expect([refused.status, refused.text]).toEqual([400, '{"message":"User-Agent header missing."}'])
+    expect(await usage(mynah, bare)).toEqual([400, 'User-Agent header missing.'])
     const { 'User-Agent': __, ...allowed } = session({ 'allow-missing-user-agent': 1 }, 'two')
-    expect((await get(`${url}/v2/usage`, { headers: { ...allowed, Authorization } })).status).toBe(200)
+    expect(await usage(mynah, allowed)).toBe(200)
   })
 
   it('a second connection is refused where reconnections are not allowed', async ({ mynah }) => {
-    const { url } = await mynah.emulator.listen()
-    const headers = {
-      ...session({ 'allow-reconnections': 0 }),
-      Authorization: `DeepL-Auth-Key ${mynah.emulator.authKey}`,
-      Connection: 'close',
-    }
-    expect((await get(`${url}/v2/usage`, { headers })).status).toBe(200)
-    const second = await get(`${url}/v2/usage`, { headers })
-    expect([second.status, second.text]).toEqual([400, '{"message":"New socket opened in same session."}'])
+    const headers = { ...session({ 'allow-reconnections': 0 }), Connection: 'close' }
+    expect(await usage(mynah, headers)).toBe(200)
+    expect(await usage(mynah, headers)).toEqual([400, 'New socket opened in same session.'])
   })
 
   it('requests are read and not answered, as often as configured', async ({ mynah }) => {
