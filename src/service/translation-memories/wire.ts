@@ -6,19 +6,20 @@ import type { SourceSegment, TranslationMemory } from './translation-memory.ts'
 
 type Schemas = components['schemas']
 
-/** A memory as the service shows it (spec §2.6; times: clients). */
+/**
+ * A memory as the service shows it (spec §2.6; times: clients). The default memory is from 1970, as in the existing mock
+ * (clients).
+ */
 export function memoryOnWire(memory: TranslationMemory): Schemas['TranslationMemory'] {
-  const { createdTime } = memory
+  const createdAt = isoTime(memory.createdTime ?? 0)
   return {
     translation_memory_id: memory.memoryId,
     name: memory.name,
     source_language: memory.sourceLanguage,
     target_languages: [...memory.targetLanguages],
     segment_count: memory.segmentCount,
-    ...(createdTime !== undefined && {
-      creation_time: isoTime(createdTime),
-      updated_time: isoTime(createdTime),
-    }),
+    creation_time: createdAt,
+    updated_time: createdAt,
   }
 }
 
