@@ -80,9 +80,12 @@ const plainMediaType = (type: string): string =>
     .filter((part) => part !== '')
     .join(';')
 
-/** true/false, 1/0 and their strings represent booleans in every encoding (forms: spec §4; JSON: our choice). */
+/**
+ * true/false, 1/0 and their strings represent booleans in every encoding (1 and 0 in forms: spec §4; others: our
+ * choice), in any letter case: the official Python client writes `True` in forms with files (clients).
+ */
 function booleanOf(value: unknown): unknown {
-  switch (value) {
+  switch (typeof value === 'string' ? value.toLowerCase() : value) {
     case 1:
     case '1':
     case 'true':

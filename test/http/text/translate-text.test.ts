@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { BOTH_TRANSPORTS, itServed, serve } from '../../support/served.ts'
+import { textOf, textsOf, translate, usedCharacters } from '../../support/translate.ts'
 
 const it = itServed('in process')
 
@@ -7,10 +8,7 @@ describe.each(BOTH_TRANSPORTS)('POST /v2/translate, %s', (transport) => {
   const it = itServed(transport)
 
   it('answers one translation for each text, in order', async ({ mynah }) => {
-    const { status, json } = await mynah.post('/v2/translate', {
-      text: ['Save', 'Cancel'],
-      target_lang: 'DE',
-    })
+    const { status, json } = await translate(mynah, ['Save', 'Cancel'], { source_lang: undefined })
     expect(status).toBe(200)
     expect(json).toEqual({
       translations: [
@@ -25,9 +23,8 @@ describe.each(BOTH_TRANSPORTS)('POST /v2/translate, %s', (transport) => {
     [['<b>Save</b> changes', 'Zebra'], { known: 2, of: 3 }],
     [['proton beam'], { known: 2, of: 2 }],
     [['42', '{name}'], undefined],
-  ])('records in the journal how many words of %j were known', async ([text, words], { mynah }) => {
-    const body = { text, target_lang: 'DE', source_lang: 'EN', tag_handling: 'html' }
-    await mynah.post('/v2/translate', body)
+  ] as const)('records in the journal how many words of %j were known', async ([text, words], { mynah }) => {
+    await translate(mynah, text, { tag_handling: 'html' })
     expect(mynah.emulator.requests.all()[0]?.facts.words).toEqual(words)
   })
 
@@ -43,10 +40,10 @@ describe.each(BOTH_TRANSPORTS)('POST /v2/translate, %s', (transport) => {
       ['ignore_tags', 'c'],
     ])
     const { status, json } = await mynah.post('/v2/translate', body)
-    expect(status).toBe(200)
-    expect(
-      json.translations.map((result: { billed_characters: number }) => result.billed_characters),
-    ).toEqual([4, 6])
+    expect([status, json.translations]).toMatchObject([
+      200,
+      [{ billed_characters: 4 }, { billed_characters: 6 }],
+    ])
     expect(mynah.emulator.requests.all()[0]?.body).toMatchObject({
       outline_detection: false,
       ignore_tags: ['a', 'b', 'c'],
@@ -68,28 +65,32 @@ describe.each(BOTH_TRANSPORTS)('POST /v2/translate, %s', (transport) => {
     const { status, json } = await form({ [name]: '' })
     expect(status).toBe(200)
     expect(json).toEqual((await form({})).json)
-    const body = { text: ['Save'], target_lang: 'DE', [name]: '' }
-    expect((await mynah.post('/v2/translate', body)).status).toBe(400)
+    expect((await translate(mynah, 'Save', { [name]: '' })).status).toBe(400)
   })
 
-  it('accepts a single text in a form', async ({ mynah }) => {
-    const { json } = await mynah.post(
-      '/v2/translate',
-      new URLSearchParams({ text: 'Save', target_lang: 'fr' }),
-    )
-    expect(json.translations).toHaveLength(1)
-  })
+  it.for([
+    ...['1', 'true', 'True', 'TRUE'].map((spelling) => [spelling, true] as const),
+    ...['0', 'false', 'False', 'FALSE'].map((spelling) => [spelling, false] as const),
+  ])(
+    'reads the boolean %s as a form, a string of JSON and a query have it',
+    async ([spelling, read], { mynah }) => {
+      const fields = { target_lang: 'DE', preserve_formatting: spelling }
+      await mynah.post('/v2/translate', new URLSearchParams({ text: 'Save', ...fields }))
+      await mynah.post('/v2/translate', { text: ['Save'], ...fields })
+      const sent = mynah.emulator.requests.all()
+      expect(sent.map(({ status, body }) => [status, (body as any).preserve_formatting])).toEqual([
+        [200, read],
+        [200, read],
+      ])
+      const { json } = await mynah.call(`/v3/style_rules?detailed=${spelling}`)
+      expect('configured_rules' in json.style_rules[0]).toBe(read)
+    },
+  )
 
-  it('accepts language codes in any letter case', async ({ mynah }) => {
-    for (const target_lang of ['PT-br', 'pt-BR', 'ZH-HANT', 'Es-419']) {
-      expect((await mynah.post('/v2/translate', { text: ['Save'], target_lang })).status).toBe(200)
-    }
-  })
-
-  it('is also available as /v1/translate and with a trailing slash', async ({ mynah }) => {
-    for (const path of ['/v1/translate', '/v2/translate/']) {
-      expect((await mynah.post(path, { text: ['Save'], target_lang: 'DE' })).status).toBe(200)
-    }
+  it.for(['yes', 'on', 'T', ' true', '01'])('refuses %j for a boolean', async (spelling, { mynah }) => {
+    const body = new URLSearchParams({ text: 'Save', target_lang: 'DE', preserve_formatting: spelling })
+    const { status, json } = await mynah.post('/v2/translate', body)
+    expect([status, json]).toEqual([400, { message: "Value for 'preserve_formatting' not supported." }])
   })
 
   it('detects the language of each text of a request separately', async ({ mynah }) => {
@@ -99,141 +100,67 @@ describe.each(BOTH_TRANSPORTS)('POST /v2/translate, %s', (transport) => {
       'Status',
       'Merci beaucoup pour votre aide.',
     ]
-    const { json } = await mynah.post('/v2/translate', { text, target_lang: 'ES' })
-    const sources = json.translations.map(
-      (translation: { detected_source_language: string }) => translation.detected_source_language,
-    )
+    const { json } = await translate(mynah, text, { source_lang: undefined, target_lang: 'ES' })
+    const sources = json.translations.map((translation: any) => translation.detected_source_language)
     expect(sources).toEqual(['EN', 'DE', 'EN', 'FR'])
   })
 
-  it('returns the language of the request, or the detected one', async ({ mynah }) => {
-    const detected = async (text: string, source_lang?: string) => {
-      const { json } = await mynah.post('/v2/translate', { text: [text], target_lang: 'ES', source_lang })
-      return json.translations[0].detected_source_language
-    }
-    expect(await detected('proton beam')).toBe('EN')
-    expect(await detected('faisceau de protons')).toBe('FR')
-    expect(await detected('Protonenstrahl')).toBe('DE')
-    expect(await detected('陽子ビーム')).toBe('JA')
-    expect(await detected('proton beam', 'nl')).toBe('NL')
+  it.for([
+    ['proton beam', undefined, 'EN'],
+    ['陽子ビーム', undefined, 'JA'],
+    ['proton beam', 'nl', 'NL'],
+  ])('%j in the language %s is returned in %s', async ([text, source_lang, language], { mynah }) => {
+    const { json } = await translate(mynah, text ?? '', { source_lang, target_lang: 'ES' })
+    expect(json.translations[0].detected_source_language).toBe(language)
   })
 
-  it('translates the phrases that client libraries test with', async ({ mynah }) => {
-    const translate = async (text: string, target_lang: string, source_lang?: string) => {
-      const { json } = await mynah.post('/v2/translate', { text: [text], target_lang, source_lang })
-      return json.translations[0].text
-    }
-    expect(await translate('proton beam', 'DE')).toBe('Protonenstrahl')
-    expect(await translate('proton beam', 'FR')).toBe('faisceau de protons')
-    expect(await translate('Protonenstrahl', 'EN-US', 'DE')).toBe('proton beam')
-    expect(await translate('Protonenstrahl', 'EN-GB', 'DE')).toBe('proton beam')
-    expect(await translate('Hello, world!', 'DE')).not.toBe('Hello, world!')
+  it.for([
+    ['aΔあ深', {}, 4],
+    ['👍🏽', {}, 2],
+    ['', {}, 0],
+    ['Guten Tag', { target_lang: 'FR', context: 'a long context' }, 9],
+    ['Guten Tag', { target_lang: 'de-CH' }, 0],
+    ['Guten Tag', { target_lang: 'DE', source_lang: 'DE' }, 9],
+  ] as const)('bills code points, but no context or beta target: %j %j', async (row, { mynah }) => {
+    const [text, parameters, billed] = row
+    const { json } = await translate(mynah, text, { show_billed_characters: true, ...parameters })
+    expect(json.translations[0].billed_characters).toBe(billed)
+    expect(await usedCharacters(mynah)).toBe(billed)
   })
 
-  it('bills Unicode code points of the texts, whatever their size in bytes', async ({ mynah }) => {
-    const { json } = await mynah.post('/v2/translate', {
-      text: ['aΔあ深', '👍🏽', ''],
-      target_lang: 'DE',
-      source_lang: 'EN',
-      show_billed_characters: true,
-    })
-    expect(
-      json.translations.map((result: { billed_characters: number }) => result.billed_characters),
-    ).toEqual([4, 2, 0])
-  })
-
-  it('bills nothing for the context and beta targets, but the same language', async ({ mynah }) => {
-    const billed = async (parameters: object) => {
-      const body = { text: ['Guten Tag'], show_billed_characters: true, ...parameters }
-      const { json } = await mynah.post('/v2/translate', body)
-      return json.translations[0]
-    }
-    expect(await billed({ target_lang: 'FR', context: 'a long context' })).toMatchObject({
-      billed_characters: 9,
-    })
-    expect(await billed({ target_lang: 'de-CH' })).toMatchObject({ billed_characters: 0 })
-    expect(await billed({ target_lang: 'DE', source_lang: 'DE' })).toMatchObject({
-      billed_characters: 9,
-      text: 'Guten Tag',
-    })
-    expect((await mynah.call('/v2/usage')).json.character_count).toBe(18)
+  it('leaves a text in its own language', async ({ mynah }) => {
+    expect(await textOf(mynah, 'Guten Tag', { source_lang: 'DE' })).toBe('Guten Tag')
   })
 
   it('keeps punctuation at the ends and the first letter’s case on request', async ({ mynah }) => {
-    const translated = async (text: string[], parameters: object) => {
-      const body = { text, source_lang: 'EN', target_lang: 'ES', ...parameters }
-      const { json } = await mynah.post('/v2/translate', body)
-      return json.translations.map((result: { text: string }) => result.text)
-    }
     const texts = ['save', 'Save.', 'Hello, world!', 'hello, world!']
-    expect(await translated(texts, {})).toEqual(['guardar', 'Guardar.', '¡Hola, mundo!', '¡Hola, mundo!'])
-    expect(await translated(texts, { preserve_formatting: true })).toEqual([
-      'guardar',
-      'Guardar.',
-      'Hola, mundo!',
-      'hola, mundo!',
-    ])
-    const tagged = { preserve_formatting: true, tag_handling: 'xml' }
-    expect(await translated(['<b>save</b>'], tagged)).toEqual(['<b>guardar</b>'])
-  })
+    const spanish = { target_lang: 'ES' }
+    expect(await textsOf(mynah, texts, spanish)).toEqual(['guardar', 'Guardar.', '¡Hola, mundo!', '¡Hola, mundo!'])
+    const kept = { ...spanish, preserve_formatting: true }
+    expect(await textsOf(mynah, texts, kept)).toEqual(['guardar', 'Guardar.', 'Hola, mundo!', 'hola, mundo!'])
+    expect(await textOf(mynah, '<b>save</b>', { ...kept, tag_handling: 'xml' })).toBe('<b>guardar</b>')
+  }) // biome-ignore format: a table
 
-  it('names the model only on request, next-gen if the source is detected', async ({ mynah }) => {
-    const model = async (parameters: object) => {
-      const { json } = await mynah.post('/v2/translate', { text: ['Save'], target_lang: 'DE', ...parameters })
-      return json.translations[0].model_type_used
-    }
-    expect(await model({})).toBeUndefined()
-    expect(await model({ model_type: 'quality_optimized' })).toBe('quality_optimized')
-    expect(await model({ model_type: 'prefer_quality_optimized' })).toBe('quality_optimized')
-    expect(await model({ model_type: 'latency_optimized', source_lang: 'EN' })).toBe('latency_optimized')
-    expect(await model({ model_type: 'latency_optimized' })).toBe('quality_optimized')
-  })
-
-  it('looks up glossaries, style rule lists and memories in the account', async ({ mynah }) => {
-    const unknown = '00000000-0000-0000-0000-000000000000'
-    const refused = async (parameters: object, key = mynah.emulator.authKey) => {
-      const body = { text: ['Save'], target_lang: 'DE', ...parameters }
-      const { status, json } = await mynah.post('/v2/translate', body, { key })
-      return [status, json.message]
-    }
-    expect(await refused({ glossary_id: unknown, source_lang: 'EN' })).toEqual([404, 'Glossary not found'])
-    expect(await refused({ glossary_ids: [unknown], source_lang: 'EN' })).toEqual([404, 'Glossary not found'])
-    expect(await refused({ glossary_id: 'x', source_lang: 'EN' })).toEqual([
-      400,
-      "Value for 'glossary_id' not supported.",
-    ])
-    expect(await refused({ style_id: unknown })).toEqual([404, 'Style rule list not found'])
-    expect(await refused({ style_id: unknown }, mynah.emulator.freeAuthKey)).toEqual([403, 'Forbidden'])
-    expect(await refused({ translation_memory_id: unknown })).toEqual([404, 'Translation memory not found'])
-    expect(await refused({ translation_memory_id: 'x' })).toEqual([
-      400,
-      "Value for 'translation_memory_id' not supported.",
-    ])
-    expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
-  })
+  it.for([
+    [{}, undefined],
+    [{ model_type: 'quality_optimized' }, 'quality_optimized'],
+    [{ model_type: 'prefer_quality_optimized' }, 'quality_optimized'],
+    [{ model_type: 'latency_optimized' }, 'latency_optimized'],
+    [{ model_type: 'latency_optimized', source_lang: undefined }, 'quality_optimized'],
+  ] as const)(
+    'names the model on request, next-gen if the source is detected: %j',
+    async (row, { mynah }) => {
+      const [parameters, model] = row
+      expect((await translate(mynah, 'Save', parameters)).json.translations[0].model_type_used).toBe(model)
+    },
+  )
 })
 
 describe('values that translate refuses', () => {
   const id = 'a74d88fb-ed2a-4943-a664-a4512398b994'
   const cases: [parameters: object, message: string | RegExp][] = [
-    [{ text: undefined }, "Parameter 'text' not specified"],
-    [{ text: [] }, "Parameter 'text' not specified"],
-    [{ text: 'Save' }, "Value for 'text' not supported."],
-    [{ text: ['a', 1] }, "Value for 'text[1]' not supported."],
-    [{ target_lang: undefined }, "Parameter 'target_lang' not specified"],
-    [{ target_lang: 'XX' }, "Value for 'target_lang' not supported."],
-    [{ target_lang: 7 }, "Value for 'target_lang' not supported."],
-    [{ source_lang: 'xx' }, "Value for 'source_lang' not supported."],
     [{ source_lang: 'en-US' }, "Value for 'source_lang' not supported."],
-    [{ model_type: 'best' }, "Value for 'model_type' not supported."],
-    [{ split_sentences: '2' }, "Value for 'split_sentences' not supported."],
-    [{ preserve_formatting: 'maybe' }, "Value for 'preserve_formatting' not supported."],
-    [{ formality: 'polite' }, "Value for 'formality' not supported."],
     [{ target_lang: 'tr', formality: 'more' }, "Target language 'TR' doesn't support formality."],
-    [{ tag_handling: 'json' }, "Value for 'tag_handling' not supported."],
-    [{ tag_handling_version: 'v3' }, "Value for 'tag_handling_version' not supported."],
-    [{ translation_memory_threshold: 75.5 }, /must be an integer between 0 and 100/],
-    [{ custom_instructions: ['a', '𝒳'.repeat(301)] }, /'custom_instructions\[1\]' may have at most 300/],
     [{ target_lang: 'PL', custom_instructions: ['x'] }, /Custom instructions/],
     [{ glossary_id: id }, 'Use of a glossary requires the source_lang parameter to be specified'],
     [{ glossary_ids: [id] }, 'Use of a glossary requires the source_lang parameter to be specified'],
@@ -250,7 +177,7 @@ describe('values that translate refuses', () => {
     const { status, json } = await mynah.post('/v2/translate', body)
     expect(json.message).toMatch(message)
     expect(status).toBe(400)
-    expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
+    expect(await usedCharacters(mynah)).toBe(0)
   })
 
   it.for([
@@ -262,14 +189,13 @@ describe('values that translate refuses', () => {
     ['no glossaries', { glossary_ids: [] }],
     ['an unknown parameter', { mood: 'sunny' }],
     ['beta languages', { enable_beta_languages: true }],
-  ] as const)('but not %s', async ([, parameters], { mynah }) => {
-    const { status } = await mynah.post('/v2/translate', { text: ['Save'], target_lang: 'DE', ...parameters })
-    expect(status).toBe(200)
+  ] as [string, object][])('but not %s', async ([, parameters], { mynah }) => {
+    expect((await translate(mynah, 'Save', { source_lang: undefined, ...parameters })).status).toBe(200)
   })
 
   it('accepts latency_optimized if the settings say so', async () => {
     await using mynah = await serve('in process', { contract: { latencyOptimizedEverywhere: true } })
-    const body = { text: ['Save'], target_lang: 'AF', model_type: 'latency_optimized' }
-    expect((await mynah.post('/v2/translate', body)).status).toBe(200)
+    const parameters = { target_lang: 'AF', model_type: 'latency_optimized' }
+    expect((await translate(mynah, 'Save', parameters)).status).toBe(200)
   })
 })
