@@ -1,5 +1,4 @@
 import { machineTime } from '../../../base/runtime/time.ts'
-import type { FaultStatus } from '../../../watch/faults/fault.ts'
 import type { Recorded } from '../../../watch/journal/recorded.ts'
 import type { World } from '../../worlds/world.ts'
 import { usageView } from '../routes/accounts.ts'
@@ -29,14 +28,24 @@ const CLOCK_JITTER_MS = 2
 export function createWorldObserver(world: World | undefined) {
   let replaced = world && replacedParts(world)
   let clock = world ? clockOf(world) : { frozen: false, now: 0, offset: 0 }
-  let faults = world ? faultMarks(world.faults.list()) : []
-  let documents: string | undefined
   let isLookingAtDocuments = true
-  let voice = voiceMark(world)
-  let voiceJobs: string | undefined
   let isLookingAtVoiceJobs = true
-  const usage = new Map<string, string>()
   const billedKeys = new Set<string>()
+  const usage = new Map<string, string>()
+  /** What each part was like, as JSON. */
+  const seen = new Map<string, string>()
+
+  /** Whether a part differs from what it was like the last time. */
+  function isChanged(part: string, now: unknown): boolean {
+    const before = seen.get(part)
+    const json = JSON.stringify(now)
+    seen.set(part, json)
+    return json !== before
+  }
+  isChanged('faults', world?.faults.list() ?? [])
+  isChanged('documents', [])
+  isChanged('voice', voiceMark(world))
+  isChanged('voice jobs', [])
 
   function resetSince(world: World): Change[] {
     const before = replaced
@@ -70,36 +79,30 @@ export function createWorldObserver(world: World | undefined) {
   }
 
   function faultsSince(world: World): Change[] {
-    const list = world.faults.list()
-    const marks = faultMarks(list)
-    const isSame = marks.length === faults.length && marks.every((mark, index) => mark === faults[index])
-    faults = marks
-    return isSame ? [] : [{ event: 'faults', data: { faults: list } }]
+    const faults = world.faults.list()
+    return isChanged('faults', faults) ? [{ event: 'faults', data: { faults } }] : []
   }
 
   async function documentsSince(world: World): Promise<Change[]> {
     if (!isLookingAtDocuments) return []
-    const views = await documentViews(world)
-    const marks = JSON.stringify(views.map(({ remaining_ms: _, ...mark }) => mark))
+    const documents = await documentViews(world)
     // Documents in progress change without a request.
-    isLookingAtDocuments = views.some(({ status }) => status === 'queued' || status === 'translating')
-    const isSame = marks === (documents ?? '[]')
-    documents = marks
-    return isSame ? [] : [{ event: 'documents', data: { documents: views } }]
+    isLookingAtDocuments = documents.some(({ status }) => status === 'queued' || status === 'translating')
+    const marks = documents.map(({ remaining_ms: _, ...mark }) => mark)
+    return isChanged('documents', marks) ? [{ event: 'documents', data: { documents } }] : []
   }
 
   /** A stream has hundreds of messages, so their contents are only sent on request. */
   async function voiceSince(world: World): Promise<Change[]> {
-    const before = [voice, voiceJobs ?? '[]']
-    voice = voiceMark(world)
+    let isVoiceChanged = isChanged('voice', voiceMark(world))
     if (isLookingAtVoiceJobs) {
-      const views = await voiceJobViews(world)
-      voiceJobs = JSON.stringify(views)
-      isLookingAtVoiceJobs = views.some(({ targets }) =>
+      const jobs = await voiceJobViews(world)
+      isLookingAtVoiceJobs = jobs.some(({ targets }) =>
         targets.some(({ status }) => status === 'uploaded' || status === 'processing'),
       )
+      if (isChanged('voice jobs', jobs)) isVoiceChanged = true
     }
-    return before[0] === voice && before[1] === (voiceJobs ?? '[]') ? [] : [{ event: 'voice', data: {} }]
+    return isVoiceChanged ? [{ event: 'voice', data: {} }] : []
   }
 
   async function usageSince({ accountEditor }: World): Promise<Change[]> {
@@ -176,7 +179,3 @@ const replacedParts = ({ store, scenario, journal }: World) => ({
   scenario,
   revision: journal.revision,
 })
-
-/** Changes whenever the list has other rules, or a rule's counts change. */
-const faultMarks = (list: readonly FaultStatus[]): unknown[] =>
-  list.flatMap(({ id, match, when, then, matches, hits }) => [id, match, when, then, matches, hits])
