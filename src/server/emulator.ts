@@ -13,7 +13,7 @@ import type { Store } from '../state/store.ts'
 import { type LazyTemporaryFiles, lazyTemporaryFiles } from '../state/temporary/lazy-temporary-files.ts'
 import { VERSION } from '../version.ts'
 import type { Handshakes } from '../watch/journal/handshakes.ts'
-import { type RequestListener, tell } from '../watch/journal/journal.ts'
+import { createListeners, type RequestListener } from '../watch/journal/journal.ts'
 import type { RecordedRequest } from '../watch/journal/requests.ts'
 import { createTunnels, type Tunnels } from '../watch/journal/tunnels.ts'
 import type { Control } from './control/routes.ts'
@@ -105,7 +105,7 @@ export async function openEmulator(
   }
   const temporaryFiles = lazyTemporaryFiles()
   const plan = planWith(first)
-  const listeners = new Set<RequestListener>()
+  const listeners = createListeners()
   const node = isSharedAddress(state) ? await openShared(state) : undefined
   const own = node ? undefined : await openOwn()
   const worlds = own?.worlds ?? ownedBy(node as Node)
@@ -113,7 +113,8 @@ export async function openEmulator(
 
   async function openOwn() {
     const store = await openStore(state, temporaryFiles)
-    const parts = { store, isKept: state !== undefined, documentResources, temporaryFiles, plan, planWith }
+    const isKept = state !== undefined
+    const parts = { store, isKept, documentResources, temporaryFiles, listeners, plan, planWith }
     try {
       const worlds = await openWorlds(parts)
       await worlds.find(undefined)
@@ -133,6 +134,7 @@ export async function openEmulator(
       options: JSON.stringify([same, first?.digest]),
       documentResources,
       temporaryFiles,
+      listeners,
       plan,
       planWith,
       advertise,
@@ -160,7 +162,6 @@ export async function openEmulator(
 
   /** Everything that serves worlds over HTTP. */
   function servedBy(worlds: Worlds): Served {
-    worlds.subscribe((recorded, chapter) => tell(listeners, recorded, chapter))
     const pipeline = createPipeline({ worlds, selfChecking: selfCheck, cors: createCors(cors) })
     let control: Control | undefined
     // Rarely used code is loaded on demand.
@@ -250,14 +251,14 @@ export async function openEmulator(
         path: '',
         header: (wanted: string) => (wanted === CONTRACT_HEADER ? contract : undefined),
       }
-      const trouble = contractTrouble(contract, name, worlds.peek(name, first))
+      const world = worlds.peek(name, first)
+      const trouble = contract === undefined ? undefined : contractTrouble(contract, name, world)
       if (trouble !== undefined) throw wrongValue('session.contract', contract, trouble)
       return view(name)
     },
     subscribe(listener: RequestListener) {
       requireListener(listener)
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+      return listeners.subscribe(listener)
     },
     close,
     [Symbol.asyncDispose]: close,

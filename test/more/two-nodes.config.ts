@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import suite from '../../vitest.config.ts'
+import { freePort } from '../support/free-port.ts'
 import { UnsharedNames } from '../support/shared/unshared-names.ts'
-import { freePort } from '../support/shared/valkey-server.ts'
 
 const root = join(import.meta.dirname, '../..')
 const port = await freePort()

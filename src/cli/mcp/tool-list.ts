@@ -1,6 +1,6 @@
-import { nearestOf } from '../../base/schema-problems.ts'
+import { unknownName } from '../../base/schema-problems.ts'
 import { InvalidOption, wrongValue } from '../../plan/options/invalid-option.ts'
-import { RESET_SCOPES } from '../../server/worlds/reset-scope.ts'
+import { RESET_SCOPES } from '../../server/worlds/world-snapshot.ts'
 
 /** A tool in the protocol's format. */
 export interface Tool {
@@ -252,7 +252,7 @@ export function checkArguments({ inputSchema: { properties, required = [] } }: T
     throw new InvalidOption(`${missing} is required: ${properties[missing]?.description}`)
   for (const [name, value] of Object.entries(given)) {
     const schema = Object.hasOwn(properties, name) ? properties[name] : undefined
-    if (schema === undefined) throw unknown('argument', name, Object.keys(properties))
+    if (schema === undefined) throw new InvalidOption(unknownName('argument', name, Object.keys(properties)))
     check(name, value, schema)
   }
 }
@@ -277,12 +277,4 @@ function check(name: string, value: unknown, { type, items, enum: values, minimu
     )
   if (items && Array.isArray(value))
     for (const [at, one] of value.entries()) check(`${name}[${at}]`, one, items)
-}
-
-/** An error for a name that does not exist, with the one that was probably meant. */
-export function unknown(kind: string, name: string, known: readonly string[]): InvalidOption {
-  const near = nearestOf(name, known)
-  return new InvalidOption(
-    `Unknown ${kind} '${name}'. ${near === undefined ? `Use one of ${known.join(', ')}.` : `Did you mean '${near}'?`}`,
-  )
 }

@@ -1,5 +1,6 @@
 import { table } from '../../base/json/table.ts'
 import { dayHint, isoTime, parseIsoTime } from '../../base/runtime/time.ts'
+import { unknownName } from '../../base/schema-problems.ts'
 import {
   ControlError,
   type ControlRequest,
@@ -11,7 +12,7 @@ import { isName, readBuiltIn } from '../../plan/scenarios/built-in.ts'
 import { loadScenarioText } from '../../plan/scenarios/load-scenario.ts'
 import { type Emulator, openEmulator } from '../../server/emulator.ts'
 import { type Announcement, announce } from '../../server/running/running-emulators.ts'
-import type { ResetScope } from '../../server/worlds/reset-scope.ts'
+import type { ResetScope } from '../../server/worlds/world-snapshot.ts'
 import type { Fault } from '../../watch/faults/fault.ts'
 import type { Count, RequestMatch, RequestSummary } from '../../watch/journal/entry.ts'
 import { type Attached, attach, NoEmulatorHere, toEmulator } from '../attach/attach.ts'
@@ -21,7 +22,7 @@ import { checkText } from '../check/run-check.ts'
 import { runningNow } from '../ps.ts'
 import { describedScenarios } from '../scenarios.ts'
 import { smallAnswer } from './small-answer.ts'
-import { type Arguments, checkArguments, TOOLS, type Tool, unknown } from './tool-list.ts'
+import { type Arguments, checkArguments, TOOLS, type Tool } from './tool-list.ts'
 
 interface ToolBox {
   readonly tools: readonly Tool[]
@@ -49,6 +50,10 @@ export function createTools(options: AttachOptions = {}): ToolBox {
       throw new Error('No emulator is running. Call start first, or attach to a failed run.')
     }
   }
+
+  /** The control interface of its default world, or of a session. */
+  const world = async (session: unknown, changes?: boolean) =>
+    (await target(changes)).client(session as string | undefined)
 
   const handlers: Readonly<Record<string, (given: Arguments) => Promise<object>>> = table({
     async start({ scenario, port = 0 }) {
@@ -102,11 +107,10 @@ export function createTools(options: AttachOptions = {}): ToolBox {
     },
 
     async scenario({ scenario, check = false, session }) {
-      if (scenario === undefined)
-        return { yaml: await (await target()).client(session as string | undefined).scenario.export() }
+      if (scenario === undefined) return { yaml: await (await world(session)).scenario.export() }
       const { name, description } = (await loadScenarioText(String(scenario), 'scenario')).scenario
       const text = isName(String(scenario)) ? readBuiltIn(String(scenario)) : String(scenario)
-      const client = (await target(!check)).client(session as string | undefined)
+      const client = await world(session, !check)
       if (check) await client.scenario.check(text)
       else await client.scenario.apply(text)
       return { name: name ?? 'unnamed', description, applied: !check }
@@ -116,14 +120,14 @@ export function createTools(options: AttachOptions = {}): ToolBox {
 
     async faults({ add, clear, session }) {
       const isChange = clear === true || add !== undefined
-      const { faults } = (await target(isChange)).client(session as string | undefined)
+      const { faults } = await world(session, isChange)
       if (clear === true) await faults.clear()
       if (add !== undefined) await faults.use(add as Fault)
       return { faults: await faults.list() }
     },
 
     async journal({ match = {}, failed = false, session, limit = DEFAULT_ROWS, fields = [] }) {
-      const client = (await target()).client(session as string | undefined)
+      const client = await world(session)
       const filter = match as RequestFilter & { text?: string }
       const { requests } = await client.requests.summaries({ ...filter, everySession: session === undefined })
       const wanted = failed ? requests.filter(hasFailed) : requests
@@ -137,7 +141,7 @@ export function createTools(options: AttachOptions = {}): ToolBox {
     },
 
     async verify({ match, count, billed, session }) {
-      const client = (await target()).client(session as string | undefined)
+      const client = await world(session)
       if (match === undefined) {
         if (count !== undefined || billed !== undefined)
           throw new InvalidOption('count and billed need a match: which requests to count. {} means all.')
@@ -173,12 +177,12 @@ export function createTools(options: AttachOptions = {}): ToolBox {
     },
 
     async advisories({ session, limit = DEFAULT_LIMIT }) {
-      const all = await (await target()).client(session as string | undefined).requests.advisories()
+      const all = await (await world(session)).requests.advisories()
       return { count: all.length, advisories: all.slice(0, limit as number) }
     },
 
     async accounts({ key, change, limit = DEFAULT_LIMIT, session }) {
-      const { accounts } = (await target(change !== undefined)).client(session as string | undefined)
+      const { accounts } = await world(session, change !== undefined)
       if (change !== undefined && key === undefined)
         throw new InvalidOption('change needs a key: that of the account to change')
       if (change !== undefined)
@@ -188,13 +192,13 @@ export function createTools(options: AttachOptions = {}): ToolBox {
     },
 
     async reset({ scope = 'all', session }) {
-      await (await target(true)).client(session as string | undefined).reset(scope as ResetScope)
+      await (await world(session, true)).reset(scope as ResetScope)
       return { reset: scope }
     },
 
     async clock({ advance, set, session }) {
       const isChange = advance !== undefined || set !== undefined
-      const { clock } = (await target(isChange)).client(session as string | undefined)
+      const { clock } = await world(session, isChange)
       if (advance !== undefined) await clock.advance(String(advance))
       if (set !== undefined) {
         const time = parseIsoTime(String(set))
@@ -217,7 +221,8 @@ export function createTools(options: AttachOptions = {}): ToolBox {
     async call(name, given) {
       const handler = handlers[name]
       const tool = TOOLS.find((one) => one.name === name)
-      if (handler === undefined || tool === undefined) throw unknown('tool', name, Object.keys(handlers))
+      if (handler === undefined || tool === undefined)
+        throw new InvalidOption(unknownName('tool', name, Object.keys(handlers)))
       checkArguments(tool, given)
       const answer = await handler(given)
       return 'fields' in given || 'limit' in given ? answer : smallAnswer(answer)

@@ -8,8 +8,9 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import { type Duplex, type Readable, Writable } from 'node:stream'
+import { type Fields, fieldOf } from '../../base/fields.ts'
 import { arrivedBody } from '../http/wire/receive-body.ts'
-import { endToEnd, type Fields, fieldOf } from './fields.ts'
+import { endToEnd } from './fields.ts'
 import { joinConnections } from './join-connections.ts'
 
 /** Larger than any head that the service sends. */

@@ -13,10 +13,9 @@ import type { ExpectedAmounts, RequestMatch } from '../../watch/journal/entry.ts
 import type { Requests } from '../../watch/journal/requests.ts'
 import type { Verification } from '../../watch/journal/verify.ts'
 import { noteCallSite } from '../http/wire/call-sites.ts'
-import { RESET_SCOPES, type ResetScope } from './reset-scope.ts'
 import type { WellKnownKeys } from './well-known-keys.ts'
 import type { World } from './world.ts'
-import type { WorldSnapshot } from './world-snapshot.ts'
+import { RESET_SCOPES, type ResetScope, type WorldSnapshot } from './world-snapshot.ts'
 import type { Worlds } from './worlds.ts'
 
 /** The faults of a world. */

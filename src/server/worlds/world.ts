@@ -14,6 +14,8 @@ export interface World extends Session, Service {
    * leaves before. Throws StateError if it was lost.
    */
   readonly settle: (() => Promise<void>) | undefined
+  /** Whether it is initialized. */
+  isReady: boolean
 }
 
 /** The world of a session and a service. */
@@ -22,4 +24,5 @@ export const worldOf = (session: Session, service: Service, settle?: () => Promi
   ...service,
   journalPage: session.journal.page,
   settle,
+  isReady: false,
 })

@@ -1,9 +1,8 @@
 import type { Awaitable } from '../../base/runtime/awaitable.ts'
 import type { WorldPlan } from '../../plan/options/world-plan.ts'
 import type { RequestListener } from '../../watch/journal/journal.ts'
-import type { ResetScope } from './reset-scope.ts'
 import type { World } from './world.ts'
-import type { WorldSnapshot } from './world-snapshot.ts'
+import type { ResetScope, WorldSnapshot } from './world-snapshot.ts'
 
 /** A request for which a world is looked up; the first request of a session may configure it. */
 export interface FirstRequest {

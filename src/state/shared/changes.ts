@@ -1,19 +1,16 @@
 import type { StoreContent } from '../store.ts'
 
-/**
- * A change of the installation, as the log and snapshots have it. A place has tables and a journal: the state of a world,
- * what a world remembers, or the scenarios. Records, names of tables and ids are JSON. Nothing here contains a control
- * character, so control characters can separate the fields.
+/*
+ * A change of the installation is a line of the log and of snapshots. A place has tables and a journal: the state of a
+ * world, what a world remembers, or the scenarios. Records, names of tables and ids are JSON. Nothing in a line contains
+ * a control character, so control characters can separate its fields.
+ *
+ *   set place table id json      a record
+ *   delete place table id
+ *   drop place                   the place is gone, with everything in it
+ *   note place n text base64     the journal has another entry, and dropped the n oldest
+ *   unnote place                 the journal is empty
  */
-export type Change =
-  | readonly ['set', place: string, table: string, id: string, json: string]
-  | readonly ['delete', place: string, table: string, id: string]
-  /** The place is gone, with everything in it. */
-  | readonly ['drop', place: string]
-  /** The journal has another entry, and dropped this many of the oldest. */
-  | readonly ['note', place: string, forgotten: string, text: string, base64: string]
-  /** The journal is empty. */
-  | readonly ['unnote', place: string]
 
 /** The table of a state that has its counters. Not JSON, as the names of the others are. */
 export const COUNTERS = '#'
@@ -28,13 +25,73 @@ export const SCENARIOS = 'scenarios'
 /** The separators between changes and between their fields: the ASCII record and unit separators. */
 const RECORD = '\x1e'
 const UNIT = '\x1f'
+const SEPARATOR = /[\x1e\x1f]/
 
-/** Not JSON, which would escape and parse twice what is JSON already. */
-export const written = (changes: readonly Change[]): string =>
-  changes.map((change) => change.join(UNIT)).join(RECORD)
+/** What a commit stores: all changes since the last one. */
+export interface Cut {
+  readonly changes: readonly string[]
+  /** Blobs that a record refers to from now on, and those that none refers to anymore, as `scope:id`. */
+  readonly named: readonly string[]
+  readonly unnamed: readonly string[]
+}
 
-const changesIn = (entry: string): Change[] =>
-  entry === '' ? [] : entry.split(RECORD).map((change) => change.split(UNIT) as unknown as Change)
+export const written = (changes: readonly string[]): string => changes.join(RECORD)
+
+/** The changes that the next commit will store, in order. */
+export class PendingChanges {
+  #changes: string[] = []
+  /** Where records are set, which a later change of the same record replaces. */
+  #sets = new Map<string, number>()
+  #named = new Set<string>()
+  #unnamed = new Set<string>()
+
+  set(place: string, table: string, id: string, json: string) {
+    const record = `${place}${UNIT}${table}${UNIT}${id}`
+    const change = `set${UNIT}${record}${UNIT}${json}`
+    const known = this.#sets.get(record)
+    if (known === undefined) this.#sets.set(record, this.#changes.push(change) - 1)
+    else this.#changes[known] = change
+  }
+
+  delete(place: string, table: string, id: string) {
+    const record = `${place}${UNIT}${table}${UNIT}${id}`
+    this.#sets.delete(record)
+    this.#changes.push(`delete${UNIT}${record}`)
+  }
+
+  drop(place: string) {
+    this.#sets.clear()
+    this.#changes.push(`drop${UNIT}${place}`)
+  }
+
+  note(place: string, { text, base64 }: Note, forgotten: number) {
+    // An answer may be any text.
+    const plain = SEPARATOR.test(text) ? JSON.stringify(text) : text
+    this.#changes.push(`note${UNIT}${place}${UNIT}${forgotten}${UNIT}${plain}${UNIT}${base64}`)
+  }
+
+  unnote(place: string) {
+    this.#changes.push(`unnote${UNIT}${place}`)
+  }
+
+  /** A record refers to a blob from now on. */
+  name(blob: string) {
+    if (!this.#unnamed.delete(blob)) this.#named.add(blob)
+  }
+
+  unname(blob: string) {
+    if (!this.#named.delete(blob)) this.#unnamed.add(blob)
+  }
+
+  take(): Cut {
+    const cut = { changes: this.#changes, named: [...this.#named], unnamed: [...this.#unnamed] }
+    this.#changes = []
+    this.#sets = new Map()
+    this.#named = new Set()
+    this.#unnamed = new Set()
+    return cut
+  }
+}
 
 /** An entry of a journal. */
 export interface Note {
@@ -45,9 +102,7 @@ export interface Note {
 
 /** A world as it is stored. */
 export interface StoredWorld {
-  /** Its description. */
-  readonly json: string
-  /** JSON, by name. */
+  /** JSON, by name; one of them describes the world. */
   readonly parts: Map<string, string>
   readonly journal: readonly Note[]
 }
@@ -63,7 +118,7 @@ export class StoredWorlds {
 
   /** @param entry what `written` returned */
   apply(entry: string) {
-    for (const change of changesIn(entry)) this.#applyOne(change)
+    if (entry !== '') for (const change of entry.split(RECORD)) this.#applyOne(change)
   }
 
   /** The worlds by their keys. */
@@ -71,8 +126,7 @@ export class StoredWorlds {
     const found = new Map<string, StoredWorld>()
     for (const [place, { tables, journal }] of this.#places) {
       const parts = tables.get(PARTS)
-      const json = parts?.get(DESCRIPTION)
-      if (parts && json !== undefined) found.set(place.slice(WORLD.length), { json, parts, journal })
+      if (parts?.has(DESCRIPTION)) found.set(place.slice(WORLD.length), { parts, journal })
     }
     return found
   }
@@ -96,14 +150,14 @@ export class StoredWorlds {
     }
   }
 
-  #applyOne([kind, place, ...fields]: Change) {
+  #applyOne(change: string) {
+    const [kind, place = '', table = '', id = '', json = ''] = change.split(UNIT)
     if (kind === 'drop') return this.#places.delete(place)
     const { tables, journal } = this.#placeOf(place)
-    const [table = '', id = '', json = ''] = fields
     if (kind === 'delete') return tables.get(table)?.delete(id)
     if (kind === 'unnote') return journal.splice(0)
     if (kind === 'note') {
-      journal.push({ text: id, base64: json })
+      journal.push({ text: id.startsWith('"') ? JSON.parse(id) : id, base64: json })
       return journal.splice(0, Number(table))
     }
     const records = tables.get(table) ?? new Map<string, string>()

@@ -7,7 +7,7 @@ import {
   SharedStateUnusable,
 } from '../state-errors.ts'
 import { STATE_FORMAT } from '../store.ts'
-import { type Change, StoredWorlds, written } from './changes.ts'
+import { type Cut, StoredWorlds, written } from './changes.ts'
 import {
   appendEntry,
   beginInstallation,
@@ -22,7 +22,7 @@ import { parseSharedAddress, type SharedAddress } from './server/shared-address.
 import { connectValkey, type ValkeyClient } from './server/valkey-client.ts'
 
 /** The version of the layout of the keys in Valkey. */
-export const LAYOUT = 5
+export const LAYOUT = 7
 /** The layout combined with the format of the records. Another number means another format. */
 const SHARED_FORMAT = 100 * LAYOUT + STATE_FORMAT
 
@@ -30,7 +30,7 @@ const CLEAR = "'mynah store clear'"
 
 /** The separator of the id of an entry and its changes: the ASCII group separator, which no change contains. */
 const GROUP = '\x1d'
-/** How many entries or pieces are read at a time, and how many blobs. */
+/** How many entries are read at a time, and how many blobs. */
 const CHUNK = 500
 const BLOBS_AT_A_TIME = 50
 /** How many changes a piece of a snapshot has. */
@@ -45,16 +45,8 @@ export interface Position {
   readonly seq: number
 }
 
-/** What a cut consists of: all changes since the last one. */
-export interface Cut {
-  readonly changes: string
-  /** Blobs that a record refers to from now on, and those that none refers to anymore, as `scope:id`. */
-  readonly named: readonly string[]
-  readonly unnamed: readonly string[]
-}
-
 /** Only extends the lease. */
-export const NO_CHANGES: Cut = { changes: '', named: [], unnamed: [] }
+export const NO_CHANGES: Cut = { changes: [], named: [], unnamed: [] }
 
 /** Why a commit was refused. */
 export type Refused =
@@ -165,13 +157,13 @@ export class Database {
       tip,
       owner,
       this.address.leaseMs,
-      cut.changes,
+      written(cut.changes),
       cut.unnamed.length,
       ...cut.unnamed,
       ...cut.named,
     ])
     if (answer !== 'OK') return refusal(answer, rest)
-    if (cut.changes === '') return at
+    if (cut.changes.length === 0) return at
     await this.#confirm()
     return { fence: at.fence, tip, seq: Number(rest[0]) }
   }
@@ -184,17 +176,17 @@ export class Database {
     { fence, seq }: Pick<Position, 'fence' | 'seq'>,
     found: Pick<Position, 'fence' | 'tip'> | undefined,
     owner: string,
-    { changes, blobs }: { readonly changes: readonly Change[]; readonly blobs: readonly string[] },
+    { changes, named }: Cut,
   ): Promise<Position | Refused> {
     const name = secureHex(8)
     const tip = secureHex(8)
-    const key = this.#client.key(`snapshot:${name}`)
-    let pieces = 0
-    for (let from = 0; from < changes.length; from += PIECE) {
-      pieces += 1
-      await this.#client.call('RPUSH', key, written(changes.slice(from, from + PIECE)))
+    const key = this.#client.key(`log:${name}`)
+    const pieces = Math.max(1, Math.ceil(changes.length / PIECE))
+    for (let piece = 0; piece < pieces; piece++) {
+      const some = changes.slice(piece * PIECE, (piece + 1) * PIECE)
+      await this.#client.call('RPUSH', key, `${tip}${GROUP}${written(some)}`)
       // Nobody completes one whose owner is gone.
-      if (from === 0) await this.#client.call('PEXPIRE', key, UNNAMED_MS)
+      if (piece === 0) await this.#client.call('PEXPIRE', key, UNNAMED_MS)
     }
     const [answer = '', ...rest] = await this.#run(installSnapshot, [
       this.installation,
@@ -209,7 +201,7 @@ export class Database {
       SHARED_FORMAT,
       this.#options,
       machineTime(),
-      ...blobs,
+      ...named,
     ])
     if (answer !== 'OK') return refusal(answer, rest)
     await this.#confirm()
@@ -221,27 +213,12 @@ export class Database {
    * @throws SharedStateDamaged if there is less than was written
    */
   async load({ tip, seq }: Position): Promise<StoredWorlds> {
-    const head = this.#client.key('head')
-    const [base, snapshot, pieces] = (await this.#client.call(
-      'HMGET',
-      head,
-      'base',
-      'snapshot',
-      'pieces',
-    )) as (string | null)[]
-    const stored = new StoredWorlds()
-    if (snapshot) {
-      const read = await readList(this.#client, `snapshot:${snapshot}`, (piece) => stored.apply(piece))
-      if (read !== Number(pieces)) throw damaged('the snapshot', Number(pieces), read)
-    }
-    let last = ''
-    const read = await readList(this.#client, 'log', (entry) => {
-      const [tip, changes] = entryChanges(entry)
-      last = tip
-      stored.apply(changes)
-    })
-    const expected = seq - Number(base)
-    if (read !== expected || last !== tip) throw damaged('the log', expected, read)
+    const base = Number(await this.#client.call('HGET', this.#client.key('head'), 'base'))
+    const { stored, length, last } = await readLog(this.#client)
+    if (length !== seq - base || last !== tip)
+      throw new SharedStateDamaged(
+        `${length} of ${seq - base} parts are left; something was evicted, deleted or restored`,
+      )
     return stored
   }
 
@@ -301,23 +278,21 @@ export class Database {
   }
 }
 
-/** The id of an entry of the log, and its changes. */
-export function entryChanges(entry: string): [tip: string, changes: string] {
-  const end = entry.indexOf(GROUP)
-  return [entry.slice(0, end), entry.slice(end + 1)]
-}
-
-/** Reads a list piece by piece, and returns its length. */
-export async function readList(
-  client: ValkeyClient,
-  name: string,
-  take: (text: string) => void,
-): Promise<number> {
-  for (let read = 0; ; ) {
-    const found = (await client.call('LRANGE', client.key(name), read, read + CHUNK - 1)) as string[]
-    for (const text of found) take(text)
-    read += found.length
-    if (found.length < CHUNK) return read
+/** Reads the log piece by piece: what is stored, how many entries there are, and the id of the last one. */
+export async function readLog(
+  client: Pick<ValkeyClient, 'call' | 'key'>,
+): Promise<{ readonly stored: StoredWorlds; readonly length: number; readonly last: string }> {
+  const stored = new StoredWorlds()
+  let last = ''
+  for (let length = 0; ; ) {
+    const found = (await client.call('LRANGE', client.key('log'), length, length + CHUNK - 1)) as string[]
+    for (const entry of found) {
+      const end = entry.indexOf(GROUP)
+      last = entry.slice(0, end)
+      stored.apply(entry.slice(end + 1))
+    }
+    length += found.length
+    if (found.length < CHUNK) return { stored, length, last }
   }
 }
 
@@ -327,11 +302,6 @@ function refusal(answer: string, [first = '', second = '', third = '', fourth = 
   if (answer === 'OTHER' || answer === 'CLEARED') return { kind: 'other', isCleared: answer === 'CLEARED' }
   return { kind: 'lost', fence: Number(first), tip: second, seq: Number(third), owner: fourth }
 }
-
-const damaged = (what: string, expected: number, found: number) =>
-  new SharedStateDamaged(
-    `of ${what}, ${found} of ${expected} parts are left; something was evicted, deleted or restored`,
-  )
 
 /** @throws SharedStateUnusable if the server may evict stored data */
 async function refuseEviction(client: ValkeyClient, shown: string): Promise<void> {

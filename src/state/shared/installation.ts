@@ -1,7 +1,7 @@
 import { isoTime } from '../../base/runtime/time.ts'
 import { SharedStateUnavailable } from '../state-errors.ts'
-import { StoredWorlds } from './changes.ts'
-import { entryChanges, LAYOUT, readList } from './database.ts'
+import { DESCRIPTION, StoredWorlds } from './changes.ts'
+import { LAYOUT, readLog } from './database.ts'
 import { clearInstallation as clearScript } from './scripts.ts'
 import { parseSharedAddress, type SharedAddress } from './server/shared-address.ts'
 import { connectValkey, type ValkeyClient } from './server/valkey-client.ts'
@@ -31,17 +31,13 @@ export interface InstallationReport {
  */
 export async function inspectInstallation(state: string): Promise<InstallationReport> {
   return connected(state, async (client, address) => {
-    const fields = ['format', 'seq', 'fence', 'id', 'created', 'snapshot']
+    const fields = ['format', 'seq', 'fence', 'id', 'created']
     const found = (await client.call('HMGET', client.key('head'), ...fields)) as (string | null)[]
-    const [format, seq, fence, id, created, snapshot] = found
-    const stored = new StoredWorlds()
+    const [format, seq, fence, id, created] = found
     // Of an earlier layout, only the head is read.
-    if (Number(format) >= 100 * LAYOUT) {
-      if (snapshot) await readList(client, `snapshot:${snapshot}`, (piece) => stored.apply(piece))
-      await readList(client, 'log', (entry) => stored.apply(entryChanges(entry)[1]))
-    }
-    const worlds = Array.from(stored.worlds, ([key, { json }]) => {
-      const { name: session, scope } = JSON.parse(json) as { name?: string; scope?: string }
+    const stored = Number(format) >= 100 * LAYOUT ? (await readLog(client)).stored : new StoredWorlds()
+    const worlds = Array.from(stored.worlds, ([key, { parts }]) => {
+      const { name: session, scope } = JSON.parse(parts.get(DESCRIPTION) ?? '{}')
       const { collections } = stored.content(scope ?? '')
       const records = collections.reduce((sum, collection) => sum + collection.records.length, 0)
       return { key, session, records }

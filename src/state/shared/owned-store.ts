@@ -8,7 +8,7 @@ import { freezeRecord } from '../live/plain-json.ts'
 import { SharedStateDamaged } from '../state-errors.ts'
 import type { Store, StoreContent } from '../store.ts'
 import type { LazyTemporaryFiles } from '../temporary/lazy-temporary-files.ts'
-import { type Change, COUNTERS } from './changes.ts'
+import { COUNTERS, type PendingChanges } from './changes.ts'
 import type { Database } from './database.ts'
 
 /** What the owner needs to write the state of a world. */
@@ -16,14 +16,10 @@ export interface OwnedState {
   /** The random name of the place of this state. Every state has another one. */
   readonly scope: string
   readonly state: LiveState
-  /** The changes since the last call, in order. */
-  takeChanges(): Change[]
-  /** All of it, as changes of an empty scope. */
-  all(): Change[]
-  /** Blobs, `scope:id`, that records name or no longer name since the last call. */
-  takeNames(): { readonly named: string[]; readonly unnamed: string[] }
-  /** The blobs that its records name. */
-  names(): string[]
+  /** Everything in it is to be stored, and from now on its changes. */
+  begin(): void
+  /** It is removed from what is stored, and so are its blobs. */
+  end(): void
   /** The bytes of one of its blobs. */
   bytes(name: string): Promise<Uint8Array | undefined>
 }
@@ -41,11 +37,11 @@ export interface OwnedStores {
   of(store: Store): OwnedState
 }
 
-/** @param changed called when a store has changed, with its state */
+/** @param pending where the changes go */
 export function createOwnedStores(
   database: Pick<Database, 'blobs' | 'putBlob'>,
   files: LazyTemporaryFiles,
-  changed: (owned: OwnedState) => void,
+  pending: PendingChanges,
 ): OwnedStores {
   const owned = new WeakMap<Store, OwnedState>()
 
@@ -53,20 +49,20 @@ export function createOwnedStores(
     const memory = createMemoryBlobShelf(files)
     /** The blobs whose bytes are here. Whatever else looks like the id of one was sent by a client. */
     const present = new Set<string>()
-    let changes: Change[] = []
-    /** The last change of each record, which the next one may replace. */
-    let last = new Map<string, number>()
+    /** Those of them that records refer to. */
     const named = new Set<string>()
-    const touched = new Set<string>()
-    let isFilled = false
+    /** Whether its changes are to be stored. */
+    let isStored = false
+    const nameOf = (id: string) => `${scope}:${id}`
 
-    function note(change: Change) {
-      const [kind, , table, id] = change
-      const key = `${table}${id}`
-      const before = last.get(key)
-      if (kind === 'set' && before !== undefined && changes[before]?.[0] === 'set') changes[before] = change
-      else last.set(key, changes.push(change) - 1)
-      changed(own)
+    function noteName(id: string) {
+      const isNamed = state.ledger.isNamed(id) && present.has(id)
+      if (isNamed === named.has(id)) return
+      if (isNamed) named.add(id)
+      else named.delete(id)
+      if (!isStored) return
+      if (isNamed) pending.name(nameOf(id))
+      else pending.unname(nameOf(id))
     }
 
     const state = new LiveState({
@@ -75,11 +71,11 @@ export function createOwnedStores(
         table.watch((id, previous, next) => {
           if (kind !== 'counters')
             for (const value of [previous, next])
-              for (const blob of value === undefined ? [] : freezeRecord(value as object)) touched.add(blob)
-          if (!isFilled) return
+              if (value !== undefined) for (const blob of freezeRecord(value as object)) noteName(blob)
+          if (!isStored) return
           const json = JSON.stringify(id)
-          if (next === undefined) note(['delete', scope, tableName, json])
-          else note(['set', scope, tableName, json, JSON.stringify(next)])
+          if (next === undefined) pending.delete(scope, tableName, json)
+          else pending.set(scope, tableName, json, JSON.stringify(next))
         })
       },
       // Deferred: in the middle of a transaction, the next change may refer to the blob again.
@@ -93,7 +89,7 @@ export function createOwnedStores(
     const shelf: BlobShelf = {
       async write(id, bytes, isPartOfFile) {
         await memory.write(id, bytes, isPartOfFile)
-        await database.putBlob(`${scope}:${id}`, bytes)
+        await database.putBlob(nameOf(id), bytes)
         present.add(id)
       },
       read: (id) => memory.read(id),
@@ -104,53 +100,28 @@ export function createOwnedStores(
       },
     }
 
-    const isNamed = (id: string) => state.ledger.isNamed(id) && present.has(id)
-    const nameOf = (id: string) => `${scope}:${id}`
-
     const own: OwnedState = {
       scope,
       state,
-      takeChanges() {
-        const taken = changes
-        changes = []
-        last = new Map()
-        return taken
-      },
-      all() {
+      begin() {
+        isStored = true
         const { collections, counters } = state.content()
-        const set =
-          (table: string) =>
-          ([id, value]: readonly [string, unknown]): Change => [
-            'set',
-            scope,
-            table,
-            JSON.stringify(id),
-            JSON.stringify(value),
-          ]
-        return [
-          ...collections.flatMap(({ name, records }) => records.map(set(JSON.stringify(name)))),
-          ...counters.map(set(COUNTERS)),
-        ]
+        for (const { name, records } of collections)
+          for (const [id, record] of records)
+            pending.set(scope, JSON.stringify(name), JSON.stringify(id), JSON.stringify(record))
+        for (const [name, count] of counters)
+          pending.set(scope, COUNTERS, JSON.stringify(name), JSON.stringify(count))
+        for (const id of named) pending.name(nameOf(id))
       },
-      takeNames() {
-        const taken = { named: [] as string[], unnamed: [] as string[] }
-        for (const id of touched) {
-          if (isNamed(id) === named.has(id)) continue
-          if (named.delete(id)) taken.unnamed.push(nameOf(id))
-          else {
-            named.add(id)
-            taken.named.push(nameOf(id))
-          }
-        }
-        touched.clear()
-        return taken
+      end() {
+        isStored = false
+        pending.drop(scope)
+        for (const id of named) pending.unname(nameOf(id))
       },
-      names: () => [...named].map(nameOf),
       bytes: (name) => memory.read(name.slice(scope.length + 1)),
     }
 
     if (content) state.fill(content)
-    isFilled = true
     const backend: Backend = {
       shelf,
       // The answer waits for more than the changes of its store.
@@ -166,8 +137,8 @@ export function createOwnedStores(
     const store = createLiveStore(state, backend)
     owned.set(store, own)
 
-    /** Takes the blobs over that were stored with the content. */
-    async function fetchBlobs() {
+    /** Continues with what is stored. */
+    async function resume() {
       const ids = state.ledger.referenced()
       const needed = new Set(blobsNeededBy((content?.collections ?? []).flatMap(({ records }) => records)))
       const found = await database.blobs(ids.map(nameOf))
@@ -179,16 +150,16 @@ export function createOwnedStores(
           named.add(id)
         } else if (needed.has(id)) throw new SharedStateDamaged(`blob ${id} is gone`)
       }
-      touched.clear()
+      isStored = true
     }
-    return { own, store, shelf, fetchBlobs }
+    return { own, store, shelf, resume }
   }
 
   return {
     create: () => open(secureHex(8)).store,
     async load(scope, content) {
-      const { store, fetchBlobs } = open(scope, content)
-      await fetchBlobs()
+      const { store, resume } = open(scope, content)
+      await resume()
       return store
     },
     of(store) {

@@ -60,7 +60,6 @@ end
 local function name(from)
   for i = from, #ARGV do
     redis.call('PERSIST', base .. ':blob:' .. ARGV[i])
-    redis.call('SADD', base .. ':blobs', ARGV[i])
   end
 end
 `
@@ -90,7 +89,6 @@ if ARGV[7] ~= '' and not isThere then
   redis.call('HSET', head, 'seq', h[4], 'tip', ARGV[4])
   name(first)
   for i = 9, first - 1 do
-    redis.call('SREM', base .. ':blobs', ARGV[i])
     redis.call('PEXPIRE', base .. ':blob:' .. ARGV[i], ${UNNAMED_MS})
   end
 end
@@ -99,25 +97,25 @@ return {'OK', h[4]}
 `)
 
 /**
- * Puts a snapshot in force that is complete: in its own installation or an empty database, if that is still as it was
- * found. ARGV: installation, number and last entry that were found (empty: nothing), owner, lease in ms, fencing number,
- * id of the new entry, position, name of the snapshot, its number of pieces, format, options, ms since 1970; from 14 on
+ * Puts a new log in force that begins with a snapshot: in its own installation or an empty database, if that is still as
+ * it was found. ARGV: installation, number and last entry that were found (empty: nothing), owner, lease in ms, fencing
+ * number, id of the last entry, its position, name of the new log, its length, format, options, ms since 1970; from 14 on
  * the blobs of all records. Returns OK, LOST, BLOB with a missing blob, OTHER, CLEARED.
  */
 export const installSnapshot = script(`${BASE}${REFUSE_CLEARED}${NAME}
-local h = redis.call('HMGET', head, 'id', 'fence', 'tip', 'snapshot')
+local h = redis.call('HMGET', head, 'id', 'fence', 'tip')
 if h[1] and h[1] ~= ARGV[1] then return {'OTHER', h[1]} end
 local owner = redis.call('GET', base .. ':lease')
 if (h[2] or '') ~= ARGV[2] or (h[3] or '') ~= ARGV[3] or (owner and owner ~= ARGV[4]) then return {'LOST'} end
-if redis.call('LLEN', base .. ':snapshot:' .. ARGV[9]) ~= tonumber(ARGV[10]) then return {'LOST'} end
+if redis.call('LLEN', base .. ':log:' .. ARGV[9]) ~= tonumber(ARGV[10]) then return {'LOST'} end
 local gone = missing(14)
 if gone then return {'BLOB', gone} end
 redis.call('HSET', head, 'id', ARGV[1], 'format', ARGV[11], 'options', ARGV[12], 'fence', ARGV[6], 'tip', ARGV[7],
-  'seq', ARGV[8], 'base', ARGV[8], 'snapshot', ARGV[9], 'pieces', ARGV[10])
+  'seq', ARGV[8], 'base', ARGV[8] - ARGV[10])
 redis.call('HSETNX', head, 'created', ARGV[13])
-redis.call('PERSIST', base .. ':snapshot:' .. ARGV[9])
-redis.call('UNLINK', base .. ':log', base .. ':blobs')
-if h[4] then redis.call('UNLINK', base .. ':snapshot:' .. h[4]) end
+redis.call('UNLINK', base .. ':log')
+redis.call('RENAME', base .. ':log:' .. ARGV[9], base .. ':log')
+redis.call('PERSIST', base .. ':log')
 name(14)
 redis.call('SET', base .. ':lease', ARGV[4], 'PX', ARGV[5])
 return {'OK'}
@@ -138,30 +136,15 @@ if redis.call('SET', KEYS[2], ARGV[1], 'NX', 'PX', ARGV[2]) then return 1 end
 return redis.call('PEXPIRE', KEYS[2], ARGV[2], 'GT')
 `)
 
-/**
- * Deletes the installation with this id, also one of an earlier layout. Contents without a record remain, and they
- * expire. ARGV: id. Returns -1 if that installation is not there.
- */
+/** Deletes the installation with this id, also one of an earlier layout. ARGV: id. Returns -1 if it is not there. */
 export const clearInstallation = script(`${BASE}
 if redis.call('HGET', head, 'id') ~= ARGV[1] then return -1 end
-local snapshot = redis.call('HGET', head, 'snapshot')
-if snapshot then redis.call('UNLINK', base .. ':snapshot:' .. snapshot) end
-for _, id in ipairs(redis.call('SMEMBERS', base .. ':blobs')) do redis.call('UNLINK', base .. ':blob:' .. id) end
--- The layout until 3.
-for _, scope in ipairs(redis.call('SMEMBERS', base .. ':scopes')) do
-  local tables = base .. ':tables:' .. scope
-  for _, t in ipairs(redis.call('HKEYS', tables)) do
-    redis.call('UNLINK', base .. ':t:' .. scope .. ':' .. t, base .. ':o:' .. scope .. ':' .. t)
-  end
-  for _, id in ipairs(redis.call('SMEMBERS', base .. ':b:' .. scope)) do
-    redis.call('UNLINK', base .. ':blob:' .. scope .. ':' .. id)
-  end
-  redis.call('UNLINK', tables, base .. ':j:' .. scope, base .. ':b:' .. scope)
-end
-for _, name in ipairs({'log', 'blobs', 'lease', 'scopes', 'cells', 'stream', 'line', 'known', 'next', 'turn'}) do
-  redis.call('UNLINK', base .. ':' .. name)
-end
-redis.call('DEL', head)
+local cursor = '0'
+repeat
+  local found = redis.call('SCAN', cursor, 'MATCH', base .. ':*', 'COUNT', 1000)
+  cursor = found[1]
+  for _, key in ipairs(found[2]) do redis.call('UNLINK', key) end
+until cursor == '0'
 redis.call('SET', base .. ':cleared', ARGV[1])
 return 0
 `)

@@ -3,15 +3,15 @@ import { secureHex } from '../../base/runtime/random.ts'
 import { stopwatch } from '../../base/runtime/time.ts'
 import { yieldToEventLoop } from '../../base/runtime/yield-to-event-loop.ts'
 import { SharedStateDamaged, SharedStateGone, SharedStateLost } from '../state-errors.ts'
-import type { Change } from './changes.ts'
-import { type Cut, type Database, NO_CHANGES, type Position, type Refused } from './database.ts'
+import type { Cut } from './changes.ts'
+import { type Database, NO_CHANGES, type Position, type Refused } from './database.ts'
 
 /** What the owner has in memory, as far as it is to be stored. */
 export interface OwnedWork {
   /** All changes since the last call. */
   cut(): Cut
   /** Everything, and the blobs that its records name. Later cuts begin from here. */
-  everything(): { readonly changes: readonly Change[]; readonly blobs: readonly string[] }
+  everything(): Cut
   bytesOf(blob: string): Promise<Uint8Array | undefined>
 }
 
@@ -57,9 +57,13 @@ interface Place extends Pick<Position, 'fence' | 'seq'> {
   readonly wentBack?: string | undefined
 }
 
-/** The log is replaced by a snapshot when it has this many entries, and at least as many characters as that. */
-const LOG_ENTRIES = 2000
+/** A snapshot replaces the log when more than this was appended to it, and more than the last snapshot had. */
 const LOG_CHARACTERS = 4 * 1024 * 1024
+
+/** Clients that a commit has let have their answers may send their next requests within these turns of the event loop. */
+const TURNS_BETWEEN = 4
+
+const charactersIn = ({ changes }: Cut) => changes.reduce((sum, { length }) => sum + length, 0)
 
 /**
  * Commits what the owner of an installation does. A commit is one atomic append that the server refuses unless the
@@ -77,9 +81,11 @@ export function createTenure({ database, owner, work, lost, restored, ...given }
   let trouble: Error | undefined
   let renewed = stopwatch()
   let wasPaused = false
-  let entries = 0
   let characters = 0
   let snapshotCharacters = 0
+  /** Ids of entries: random, and never the same again. */
+  const tips = secureHex(8)
+  let sentTips = 0
 
   function lose(reason: Error) {
     if (over) return
@@ -88,9 +94,9 @@ export function createTenure({ database, owner, work, lost, restored, ...given }
   }
 
   async function run() {
-    while (next) {
-      // What is read in the same turn of the event loop shares the commit.
-      await yieldToEventLoop()
+    for (let turns = 1; next; turns = TURNS_BETWEEN) {
+      // What is read in these turns of the event loop shares the commit.
+      for (let turn = 0; turn < turns; turn++) await yieldToEventLoop()
       const waiting = next
       next = undefined
       try {
@@ -108,9 +114,11 @@ export function createTenure({ database, owner, work, lost, restored, ...given }
     if (over) throw over
     if (pending) await append(pending)
     const cut = work.cut()
-    pending = { cut, tip: secureHex(8) }
+    sentTips += 1
+    pending = { cut, tip: `${tips}-${sentTips}` }
     await append(pending)
-    if (entries > LOG_ENTRIES && characters > Math.max(LOG_CHARACTERS, snapshotCharacters)) await compact()
+    if (characters > Math.max(LOG_CHARACTERS, snapshotCharacters))
+      await write({ ...position, found: position })
   }
 
   async function append(sent: { readonly cut: Cut; readonly tip: string }) {
@@ -123,12 +131,11 @@ export function createTenure({ database, owner, work, lost, restored, ...given }
         wasPaused = false
         position = answer
         pending = undefined
-        entries += sent.cut.changes === '' ? 0 : 1
-        characters += sent.cut.changes.length
+        characters += charactersIn(sent.cut)
         return
       }
       if (answer.kind === 'blob') await putAgain(answer.blob)
-      else return refused(answer)
+      else return write(await placeAfter(answer))
     }
   }
 
@@ -137,10 +144,6 @@ export function createTenure({ database, owner, work, lost, restored, ...given }
     const bytes = await work.bytesOf(blob)
     if (!bytes) throw new SharedStateDamaged(`blob ${blob} is gone`)
     await database.putBlob(blob, bytes)
-  }
-
-  async function refused(answer: Refusal) {
-    await write(await placeAfter(answer))
   }
 
   /**
@@ -200,9 +203,8 @@ export function createTenure({ database, owner, work, lost, restored, ...given }
       if (!('kind' in answer)) {
         renewed = began
         position = answer
-        entries = 0
         characters = 0
-        snapshotCharacters = all.changes.reduce((sum, change) => sum + change.join().length, 0)
+        snapshotCharacters = charactersIn(all)
         if (place.wentBack !== undefined) restored(place.wentBack)
         return
       }
@@ -218,8 +220,6 @@ export function createTenure({ database, owner, work, lost, restored, ...given }
     if (answer.kind === 'blob') throw new Error('an entry without changes names no blob')
     return placeAfter(answer)
   }
-
-  const compact = () => write({ ...position, found: position })
 
   function settle(): Promise<void> {
     if (over) return Promise.reject(over)

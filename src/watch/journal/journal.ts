@@ -45,9 +45,23 @@ export interface JournalBounds {
   readonly maxBytes: number
 }
 
-/** Calls back for a request. A listener that throws neither affects the others nor the answer. */
-export function tell(listeners: Iterable<RequestListener>, recorded: Recorded, chapter: number) {
-  for (const listener of listeners) isolate('a listener of requests', () => listener(recorded, chapter))
+/** Listeners of requests: those of a world, or of all worlds of an emulator. */
+export type RequestListeners = ReturnType<typeof createListeners>
+
+/** One that throws neither affects the others nor the answer. */
+export function createListeners() {
+  const listeners = new Set<RequestListener>()
+  return {
+    /** Calls back for a request. */
+    tell(recorded: Recorded, chapter: number) {
+      for (const listener of listeners) isolate('a listener of requests', () => listener(recorded, chapter))
+    },
+    /** Calls back for every request from now on. Returns a function that unsubscribes. */
+    subscribe(listener: RequestListener): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
 }
 
 const NOTHING: Amounts = { requests: 0, billedCharacters: 0 }
@@ -59,7 +73,7 @@ const NOTHING: Amounts = { requests: 0, billedCharacters: 0 }
  */
 export function createJournal(bounds: JournalBounds, isKnownKey: IsKnownKey, observer?: JournalObserver) {
   let { maxEntries, maxBytes } = bounds
-  const listeners = new Set<RequestListener>()
+  const listeners = createListeners()
   const kept = createTextQueue()
   let page = 0
   let chapter = 0
@@ -71,7 +85,7 @@ export function createJournal(bounds: JournalBounds, isKnownKey: IsKnownKey, obs
   function keep(recorded: Recorded, isNew: boolean) {
     const before = forgotten
     kept.add(recorded.packed(), recorded.rawBody)
-    while (kept.length > maxEntries || (kept.bytes > maxBytes && kept.length > 1)) forgetOldest()
+    while (kept.exceeds(maxEntries, maxBytes)) forgetOldest()
     observer?.added(recorded, isNew, forgotten - before)
   }
 
@@ -114,12 +128,15 @@ export function createJournal(bounds: JournalBounds, isKnownKey: IsKnownKey, obs
 
   return {
     /**
-     * Keeps a request if the page on which it started is still open. Listeners are always notified.
-     * @param page what `page` was when the request arrived
+     * Keeps a request if the page on which it started is still open, and returns whether it is. Listeners are always
+     * notified.
+     * @param begunOn what `page` was when the request arrived
      */
-    add(one: Recorded, begunOn: number) {
-      if (begunOn === page) keep(one, true)
-      tell(listeners, one, chapter)
+    add(one: Recorded, begunOn: number): boolean {
+      const isOpen = begunOn === page
+      if (isOpen) keep(one, true)
+      listeners.tell(one, chapter)
+      return isOpen
     },
     /** Appends requests of another journal; listeners are not notified. */
     restore(earlier: readonly Recorded[]) {
@@ -167,11 +184,7 @@ export function createJournal(bounds: JournalBounds, isKnownKey: IsKnownKey, obs
       kinds = others
       tallied = kinds.map(() => NOTHING)
     },
-    /** Calls back for every new entry. Returns a function that unsubscribes. */
-    subscribe(listener: RequestListener): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     image: (): JournalImage => ({ requests: forgotten, tallied }),
     adopt(image: JournalImage) {
       forgotten = image.requests

@@ -1,3 +1,4 @@
+import { grouped } from '../../base/runtime/lists.ts'
 import type { IsKnownKey } from '../../base/secrets/masking.ts'
 import type { JournalEntry } from './entry.ts'
 import type { JournalBounds } from './journal.ts'
@@ -26,7 +27,7 @@ export function createRunJournal({ maxEntries, maxBytes }: JournalBounds) {
       if (recorded.presentedKey !== undefined) presented.add(recorded.presentedKey)
       kept.add(recorded.packed())
       chapters.push(`${chapter} ${recorded.session}`)
-      while (kept.length > maxEntries || (kept.bytes > maxBytes && kept.length > 1)) {
+      while (kept.exceeds(maxEntries, maxBytes)) {
         kept.shift()
         chapters.shift()
         dropped += 1
@@ -37,15 +38,9 @@ export function createRunJournal({ maxEntries, maxBytes }: JournalBounds) {
     /** What was sent. @throws Error if requests were dropped */
     summary: (): SentRequests[] => summaryOf(entries(), isKnownKey, dropped),
     /** The same in groups: the requests of one world between two resets. */
-    chapters(): JournalEntry[][] {
-      const byChapter = new Map<string, JournalEntry[]>()
-      for (const [at, entry] of entries().entries()) {
-        const name = chapters[at] ?? ''
-        const before = byChapter.get(name)
-        if (before) before.push(entry)
-        else byChapter.set(name, [entry])
-      }
-      return [...byChapter.values()]
-    },
+    chapters: (): JournalEntry[][] =>
+      [...grouped(entries().entries(), ([at]) => chapters[at]).values()].map((row) =>
+        row.map(([, entry]) => entry),
+      ),
   }
 }

@@ -38,6 +38,7 @@ export function createTextQueue() {
   /** Starting with `oldest`; earlier positions are empty. */
   let places: (Place | undefined)[] = []
   let oldest = 0
+  /** Never less than their actual memory. */
   let bytes = 0
   let current: Slab | undefined
   /** An empty slab for when the current one is full. */
@@ -55,7 +56,7 @@ export function createTextQueue() {
   }
 
   function leave({ slab, start, end }: Place) {
-    bytes -= costOf(end - start)
+    bytes -= end - start + OVERHEAD_BYTES
     slab.texts -= 1
     if (slab.texts > 0 || slab === current || slab.memory.length !== SLAB_BYTES) return
     slab.end = 0
@@ -66,9 +67,10 @@ export function createTextQueue() {
     get length(): number {
       return places.length - oldest
     },
-    /** Never less than their actual memory. */
-    get bytes(): number {
-      return bytes
+    /** Whether it has more texts, or more bytes of them, than that. A single one may have any number of bytes. */
+    exceeds(maxEntries: number, maxBytes: number): boolean {
+      const length = places.length - oldest
+      return length > maxEntries || (bytes > maxBytes && length > 1)
     },
     add(text: string, added?: Uint8Array) {
       const addedLength = added?.length ?? 0
@@ -82,7 +84,7 @@ export function createTextQueue() {
       slab.end = textEnd + addedLength
       slab.texts += 1
       places.push({ slab, start, textEnd, end: slab.end, hasBytes: added !== undefined })
-      bytes += costOf(slab.end - start)
+      bytes += slab.end - start + OVERHEAD_BYTES
     },
     /** Drops the oldest. */
     shift() {
@@ -118,8 +120,6 @@ export function createTextQueue() {
 
 // Allocated separately: a slice of Node's buffer pool would keep the whole pool alive.
 const newSlab = (length: number): Slab => ({ memory: Buffer.allocUnsafeSlow(length), end: 0, texts: 0 })
-
-const costOf = (length: number) => length + OVERHEAD_BYTES
 
 /** The bytes are copied, since their memory is reused. */
 const queuedAt = ({ slab: { memory }, start, textEnd, end, hasBytes }: Place): QueuedText => ({

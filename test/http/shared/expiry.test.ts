@@ -1,7 +1,8 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { download, statusOf, uploaded } from '../../support/documents/documents.ts'
 import { recordsAt, storedAt } from '../../support/shared/stored.ts'
-import { describeShared, type Node } from '../../support/shared/two-nodes.ts'
+import { describeShared, inTurns, type Node } from '../../support/shared/two-nodes.ts'
 import { type Access, beginSession } from '../../support/voice.ts'
 
 const MINUTE_MS = 60_000
@@ -10,7 +11,7 @@ const DAY_MS = 24 * HOUR_MS
 const OPTIONS = { clock: { now: '2026-06-30T12:00:00Z', frozen: true } }
 const HELLO = { body: { text: ['Hello'], source_lang: 'EN', target_lang: 'DE' } }
 /** What belongs to an installation for as long as it exists. Everything else must end by the server's clock. */
-const LASTING = /^(head|log|blobs|snapshot:.*)$/
+const LASTING = /^(head|log)$/
 
 describeShared('what ends in shared state', OPTIONS, ({ it, server, start }) => {
   let redis: Redis
@@ -116,16 +117,10 @@ describeShared('what ends in shared state', OPTIONS, ({ it, server, start }) => 
     const state = server().address()
     await using nodes = await start(OPTIONS, state)
     const [a, b] = nodes
-    const upload = new FormData()
-    upload.set('file', new Blob(['Hello']), 'a.txt')
-    upload.set('target_lang', 'DE')
-    const { document_id, document_key } = (await a.post('/v2/document', upload)).json
-    const path = `/v2/document/${document_id}`
-    await expect.poll(async () => (await b.post(path, { document_key })).json.status).toBe('done')
-    expect((await a.post(`${path}/result`, { document_key })).status).toBe(200)
-    await Promise.all(
-      Array.from({ length: 40 }, (_, index) => nodes[index % 2]?.call('/v2/translate', HELLO)),
-    )
+    const document = await uploaded(a, { content: 'Hello', name: 'a.txt' })
+    await expect.poll(async () => (await statusOf(b, document)).json.status).toBe('done')
+    expect((await download(a, document)).status).toBe(200)
+    await inTurns(nodes, 40, (node) => node.call('/v2/translate', HELLO))
     const others = (await keysOf(state)).filter((key) => !LASTING.test(key))
     expect(others).toContain('lease')
     expect(others.filter((key) => key.startsWith('blob:'))).not.toEqual([])

@@ -1,11 +1,15 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
+import { connectPeer } from '../../../src/server/worlds/shared/peer-connections.ts'
+import { freePort } from '../../support/free-port.ts'
 import { runCommand } from '../../support/run-command.ts'
 import { itInMore, runs } from '../../support/runs.ts'
 import { slowLink } from '../../support/shared/slow-link.ts'
-import { type Node, startNodes } from '../../support/shared/two-nodes.ts'
-import { freePort, noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
+import { type Node, startOne, startTwo } from '../../support/shared/two-nodes.ts'
+import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
 import {
   askForJob,
   download,
@@ -18,9 +22,8 @@ import {
 } from '../../support/voice-jobs.ts'
 
 const HELLO = { body: { text: ['Hello'], source_lang: 'EN', target_lang: 'DE' } }
-const used = async (node: Node | undefined) => (await node?.call('/v2/usage'))?.json.character_count
-const isWell = (node: Node | undefined) =>
-  expect.poll(async () => (await node?.control('/health'))?.status).toBe(200)
+const used = async (node: Node) => (await node.call('/v2/usage')).json.character_count
+const isWell = (node: Node) => expect.poll(async () => (await node.control('/health')).status).toBe(200)
 
 const KEPT = ['--appendonly', 'yes', '--appendfsync', 'always']
 /** A replica is served when it comes, not five seconds later together with others. */
@@ -41,15 +44,15 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
   const prefixOf = (address: string) => new URL(address).searchParams.get('prefix') ?? ''
 
   itInMore('is 503 while the server is away, and continues when it is back', async () => {
-    await using nodes = await startNodes(2, server.address())
-    expect((await nodes[0]?.call('/v2/translate', HELLO))?.status).toBe(200)
+    await using nodes = await startTwo(server.address())
+    expect((await nodes[0].call('/v2/translate', HELLO)).status).toBe(200)
     await server.kill()
-    const answer = await nodes[1]?.call('/v2/translate', HELLO)
+    const answer = await nodes[1].call('/v2/translate', HELLO)
     expect(answer).toMatchObject({ status: 503, json: { message: 'Service unavailable' } })
-    expect(answer?.json.detail).toContain(`valkey://127.0.0.1:${server.port}`)
-    expect((await nodes[0]?.control('/health'))?.status).toBe(503)
-    expect((await nodes[0]?.control('/requests'))?.status).toBe(503)
-    const alive = await fetch(`${nodes[0]?.url}/healthz`)
+    expect(answer.json.detail).toContain(`valkey://127.0.0.1:${server.port}`)
+    expect((await nodes[0].control('/health')).status).toBe(503)
+    expect((await nodes[0].control('/requests')).status).toBe(503)
+    const alive = await fetch(`${nodes[0].url}/healthz`)
     expect(await alive.text()).toBe('ok')
     await server.start()
     await isWell(nodes[0])
@@ -57,61 +60,58 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     // Whether what was answered 503 has been done is unknown to its client, and the same for everybody.
     const before = await used(nodes[1])
     expect([5, 10]).toContain(before)
-    expect((await nodes[1]?.call('/v2/translate', HELLO))?.status).toBe(200)
+    expect((await nodes[1].call('/v2/translate', HELLO)).status).toBe(200)
     expect(await used(nodes[0])).toBe(before + 5)
   })
 
   itInMore('never answers from the state of a node that was cut off', async () => {
     await using link = await slowLink(server.port)
     const address = `${server.address()}&lease=100ms&timeout=10s`
-    await using cut = await startNodes(1, address.replace(`:${server.port}/`, `:${link.port}/`))
-    await using others = await startNodes(1, address)
-    const [a] = cut
-    const [b] = others
-    expect((await a?.call('/v2/translate', HELLO))?.status).toBe(200)
+    await using a = await startOne(address.replace(`:${server.port}/`, `:${link.port}/`))
+    await using b = await startOne(address)
+    expect((await a.call('/v2/translate', HELLO)).status).toBe(200)
     // It owns the state and its commit is in transit, but nothing arrives.
     link.stall()
-    const late = a?.call('/v2/translate', HELLO)
-    const key = b?.emulator.authKey
+    const late = a.call('/v2/translate', HELLO)
+    const key = b.emulator.authKey
     const body = { key: { character_limit: 5 } }
     await expect
-      .poll(async () => (await b?.control(`/accounts/${key}`, { method: 'PATCH', body }))?.status)
+      .poll(async () => (await b.control(`/accounts/${key}`, { method: 'PATCH', body })).status)
       .toBe(200)
     link.release()
     // Either refused, or served after the change: never translated with the state from before.
-    expect([503, 456]).toContain((await late)?.status)
+    expect([503, 456]).toContain((await late).status)
     await isWell(a)
-    expect((await a?.call('/v2/translate', HELLO))?.status).toBe(456)
+    expect((await a.call('/v2/translate', HELLO)).status).toBe(456)
     expect(await used(a)).toBe(5)
   })
 
   itInMore('counts once what was committed but never confirmed', async () => {
     await using link = await slowLink(server.port)
     const address = `${server.address()}&timeout=300ms`
-    await using nodes = await startNodes(1, address.replace(`:${server.port}/`, `:${link.port}/`))
-    const [a] = nodes
+    await using a = await startOne(address.replace(`:${server.port}/`, `:${link.port}/`))
     expect(await used(a)).toBe(0)
     let doubtful = 0
     for (let round = 0; round < Math.min(3, runs(1)); round++) {
       link.stall('answers')
-      const answer = a?.call('/v2/translate', HELLO)
-      expect((await answer)?.status).toBe(503)
+      const answer = a.call('/v2/translate', HELLO)
+      expect((await answer).status).toBe(503)
       doubtful += 1
       link.release()
       await isWell(a)
     }
     link.stall('answers')
-    const broken = a?.call('/v2/translate', HELLO)
+    const broken = a.call('/v2/translate', HELLO)
     link.cut()
     link.release()
-    const isAnswered = (await broken)?.status === 200
+    const isAnswered = (await broken).status === 200
     await isWell(a)
     const characters = await used(a)
     expect(characters % 5).toBe(0)
     expect(characters / 5).toBeGreaterThanOrEqual(isAnswered ? 1 : 0)
     expect(characters / 5).toBeLessThanOrEqual(doubtful + 1)
     // Every request in the journal states what it billed.
-    const requests = (await a?.control('/requests'))?.json.requests
+    const requests = (await a.control('/requests')).json.requests
     const billed = requests.filter(
       ({ facts }: { facts: { billedCharacters?: number } }) => facts.billedCharacters === 5,
     )
@@ -120,31 +120,30 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
 
   it('loses nothing when the server is out of memory', async () => {
     const address = server.address()
-    await using nodes = await startNodes(2, address)
-    expect((await nodes[0]?.call('/v2/translate', HELLO))?.status).toBe(200)
+    await using nodes = await startTwo(address)
+    expect((await nodes[0].call('/v2/translate', HELLO)).status).toBe(200)
     await redis.config('SET', 'maxmemory', '1mb')
     try {
-      const refused = await nodes[1]?.call('/v2/translate', HELLO)
-      expect(refused?.status).toBe(503)
-      expect(refused?.json.detail).toContain('maxmemory')
-      expect(refused?.json.detail).not.toContain('script')
-      expect((await nodes[0]?.control('/faults', { body: { then: { status: 500 } } }))?.status).toBe(503)
+      const refused = await nodes[1].call('/v2/translate', HELLO)
+      expect(refused.status).toBe(503)
+      expect(refused.json.detail).toContain('maxmemory')
+      expect(refused.json.detail).not.toContain('script')
+      expect((await nodes[0].control('/faults', { body: { then: { status: 500 } } })).status).toBe(503)
     } finally {
       await redis.config('SET', 'maxmemory', '0')
     }
     await isWell(nodes[0])
-    await nodes[1]?.control('/faults', { method: 'DELETE' })
+    await nodes[1].control('/faults', { method: 'DELETE' })
     const before = await used(nodes[1])
     expect([5, 10]).toContain(before)
-    expect((await nodes[1]?.call('/v2/translate', HELLO))?.status).toBe(200)
+    expect((await nodes[1].call('/v2/translate', HELLO)).status).toBe(200)
     expect(await used(nodes[0])).toBe(before + 5)
   })
 
   itInMore('processes a voice job again if its result could not be stored', async () => {
     await using link = await slowLink(server.port)
     const address = `valkey://127.0.0.1:${link.port}?prefix=voice-jobs`
-    await using nodes = await startNodes(1, address, { settings: { accountFeatures: VOICE_JOB_FEATURES } })
-    const node = nodes[0] as Node
+    await using node = await startOne(address, { settings: { accountFeatures: VOICE_JOB_FEATURES } })
     const cut = new Promise<void>((resolve) => link.cutAt('Guten Morgen.', resolve))
     const file = wav(100, 'Good morning.')
     const { json: job } = await askForJob(node, file)
@@ -163,8 +162,7 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     async () => {
       await using link = await slowLink(server.port)
       const address = `valkey://127.0.0.1:${link.port}?prefix=voice-results&timeout=300ms`
-      await using nodes = await startNodes(1, address, { settings: { accountFeatures: VOICE_JOB_FEATURES } })
-      const node = nodes[0] as Node
+      await using node = await startOne(address, { settings: { accountFeatures: VOICE_JOB_FEATURES } })
       const targets = [...GERMAN_TEXT, { language: 'fr', type: 'text/plain' }]
       const { job_id: id } = await uploadedJob(node, wav(100, 'Good morning.'), { targets })
       const { results } = await finishedJob(node, id)
@@ -181,14 +179,14 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     const own = await startValkey()
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     try {
-      await using nodes = await startNodes(2, own.address())
-      expect((await nodes[1]?.call('/v2/translate', HELLO))?.status).toBe(200)
+      await using nodes = await startTwo(own.address())
+      expect((await nodes[1].call('/v2/translate', HELLO)).status).toBe(200)
       const flushing = new Redis({ port: own.port })
       await flushing.flushall()
       flushing.disconnect()
       for (const node of nodes) expect(await used(node)).toBe(5)
       expect(said.mock.calls.join()).toContain('The database was emptied. This process owned it')
-      expect((await nodes[1]?.control('/health'))?.json.notice).toContain('The database was emptied')
+      expect((await nodes[1].control('/health')).json.notice).toContain('The database was emptied')
     } finally {
       said.mockRestore()
       await own.stop()
@@ -197,27 +195,26 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
 
   it('notices another installation in place of its own', async () => {
     const address = server.address()
-    await using nodes = await startNodes(1, address)
+    await using node = await startOne(address)
     await redis.hset(`{${prefixOf(address)}}:head`, 'id', 'another')
-    const answer = await nodes[0]?.call('/v2/usage')
-    expect(answer?.json.detail).toContain('has another installation')
+    const answer = await node.call('/v2/usage')
+    expect(answer.json.detail).toContain('has another installation')
   })
 
   it('notices evicted data when it loads the state', async () => {
     const address = server.address()
-    const nodes = await startNodes(1, address)
-    await nodes[Symbol.asyncDispose]()
+    const node = await startOne(address)
+    await node[Symbol.asyncDispose]()
     await redis.lpop(`{${prefixOf(address)}}:log`)
     await expect(createEmulator({ state: address })).rejects.toThrow('evicted, deleted or restored')
   })
 
   it('does not start with other options, a newer or older format, or a policy that evicts', async () => {
     const address = server.address()
-    await using nodes = await startNodes(1, address, { seed: 'one' })
+    await using _ = await startOne(address, { seed: 'one' })
     await expect(createEmulator({ state: address, seed: 'two' })).rejects.toThrow('other options')
     await redis.hset(`{${prefixOf(address)}}:head`, 'format', '9999')
     await expect(createEmulator({ state: address, seed: 'one' })).rejects.toThrow('shared format 9999,')
-    expect(nodes).toHaveLength(1)
     await redis.hset(`{${prefixOf(address)}}:head`, 'format', '1')
     await expect(createEmulator({ state: address, seed: 'one' })).rejects.toThrow('shared format 1,')
     await redis.config('SET', 'maxmemory-policy', 'allkeys-lru')
@@ -232,11 +229,11 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
       // A replica is online before it has caught up.
       await redis.wait(1, 0)
       const address = `${server.address()}&wait=1&timeout=2s`
-      await using nodes = await startNodes(1, address)
-      expect((await nodes[0]?.call('/v2/translate', HELLO))?.status).toBe(200)
+      await using node = await startOne(address)
+      expect((await node.call('/v2/translate', HELLO)).status).toBe(200)
       await replica.kill()
-      const answer = await nodes[0]?.call('/v2/translate', HELLO)
-      expect(answer?.json.detail).toContain('0 of 1 replicas')
+      const answer = await node.call('/v2/translate', HELLO)
+      expect(answer.json.detail).toContain('0 of 1 replicas')
     } finally {
       await replica.stop()
     }
@@ -261,17 +258,17 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     const own = await startValkey(options)
     await using link = await slowLink(server.port)
     const address = server.address().replace(`:${server.port}/0`, `:${link.port}/5`)
-    await using nodes = await startNodes(1, address)
-    expect(await used(nodes[0])).toBe(0)
+    await using node = await startOne(address)
+    expect(await used(node)).toBe(0)
     const other = new Redis({ port: own.port })
     try {
       link.redirect(own.port)
       link.cut()
-      await expect.poll(async () => (await nodes[0]?.call('/v2/usage'))?.json.detail).toContain(problem)
+      await expect.poll(async () => (await node.call('/v2/usage')).json.detail).toContain(problem)
       expect(await other.dbsize()).toBe(0)
       link.redirect(server.port)
-      await isWell(nodes[0])
-      expect((await nodes[0]?.call('/v2/translate', HELLO))?.status).toBe(200)
+      await isWell(node)
+      expect((await node.call('/v2/translate', HELLO)).status).toBe(200)
     } finally {
       other.disconnect()
       await own.stop()
@@ -288,6 +285,23 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     const answer = await other.fetch('http://localhost/_mynah/health')
     expect(answer.status).toBe(503)
     expect(await answer.text()).toContain(advertise)
+  })
+
+  it('does not start if its address for other processes is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const advertise = `127.0.0.1:${(taken.address() as AddressInfo).port}`
+    await expect(createEmulator({ state: server.address(), advertise })).rejects.toThrow('in use')
+    taken.close()
+  })
+
+  it('closes although another process that sleeps has an open connection', async () => {
+    const advertise = `127.0.0.1:${await freePort()}`
+    const node = await startOne(server.address(), { advertise, clusterSecret: 'ours' })
+    const sleeping = await connectPeer('ours', new URL(`http://${advertise}`))
+    const ended = once(sleeping.resume(), 'close')
+    await node.emulator.close()
+    await ended
   })
 
   it('needs a secret where other machines can reach it', async () => {
@@ -309,9 +323,9 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
       "does not accept this password for the user 'mynah'",
     )
     const warn = vi.spyOn(console, 'warn')
-    await using nodes = await startNodes(1, as('s3cr%3At'))
+    await using node = await startOne(as('s3cr%3At'))
     expect(warn).not.toHaveBeenCalled()
-    expect((await nodes[0]?.call('/v2/translate', HELLO))?.status).toBe(200)
-    expect(await used(nodes[0])).toBe(5)
+    expect((await node.call('/v2/translate', HELLO)).status).toBe(200)
+    expect(await used(node)).toBe(5)
   })
 })

@@ -1,19 +1,31 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Scenario } from '../../../src/index.ts'
+import { download, statusOf, uploaded } from '../../support/documents/documents.ts'
 import { itInMore } from '../../support/runs.ts'
-import { describeShared, startNodes } from '../../support/shared/two-nodes.ts'
+import {
+  countStatuses,
+  describeShared,
+  inTurns,
+  startNodes,
+  startOne,
+} from '../../support/shared/two-nodes.ts'
 
 const translate = (text: string, more: object = {}) => ({
   body: { text: [text], source_lang: 'EN', target_lang: 'DE', ...more },
 })
 
+const glossary = (name: string, entries = 'a\tb') => ({ name, dictionaries: [dictionary(entries)] })
+const dictionary = (entries: string) => ({
+  source_lang: 'EN',
+  target_lang: 'DE',
+  entries,
+  entries_format: 'tsv',
+})
+
 describeShared('two nodes', {}, ({ it, server, start }) => {
   it('translate with a glossary that was made on the other one', async ({ nodes: [a, b] }) => {
-    const dictionaries = [
-      { source_lang: 'EN', target_lang: 'DE', entries: 'Apple\tZwetschge', entries_format: 'tsv' },
-    ]
-    const made = await a.post('/v3/glossaries', { name: 'fruit', dictionaries })
+    const made = await a.post('/v3/glossaries', glossary('fruit', 'Apple\tZwetschge'))
     expect(made.status).toBe(201)
     const translated = await b.call(
       '/v2/translate',
@@ -24,28 +36,16 @@ describeShared('two nodes', {}, ({ it, server, start }) => {
 
   it('do not mistake a name that looks like the id of a content', async ({ nodes: [a, b] }) => {
     const name = `sha256-${'0'.repeat(64)}`
-    const dictionaries = [{ source_lang: 'EN', target_lang: 'DE', entries: 'a\tb', entries_format: 'tsv' }]
-    expect((await a.post('/v3/glossaries', { name, dictionaries })).status).toBe(201)
+    expect((await a.post('/v3/glossaries', glossary(name))).status).toBe(201)
     expect((await b.call('/v3/glossaries')).json.glossaries).toMatchObject([{ name }])
   })
 
   itInMore('lose none of many merges into one dictionary', async () => {
     await using nodes = await start()
     const [a] = nodes
-    const dictionary = { source_lang: 'EN', target_lang: 'DE', entries_format: 'tsv' }
-    const made = await a.post('/v3/glossaries', {
-      name: 'g',
-      dictionaries: [{ ...dictionary, entries: 'a\tb' }],
-    })
+    const made = await a.post('/v3/glossaries', glossary('g'))
     const path = `/v3/glossaries/${made.json.glossary_id}`
-    await Promise.all(
-      Array.from({ length: 40 }, (_, index) =>
-        nodes[index % 2]?.call(path, {
-          method: 'PATCH',
-          body: { dictionaries: [{ ...dictionary, entries: `w${index}\tx` }] },
-        }),
-      ),
-    )
+    await inTurns(nodes, 40, (node, at) => node.patch(path, { dictionaries: [dictionary(`w${at}\tx`)] }))
     expect((await a.call(path)).json.dictionaries[0].entry_count).toBe(41)
   })
 
@@ -56,13 +56,8 @@ describeShared('two nodes', {}, ({ it, server, start }) => {
       (await a.control(`/accounts/${key}`, { method: 'PATCH', body: { key: { character_limit: 100 } } }))
         .status,
     ).toBe(200)
-    const sent = Array.from({ length: 60 }, (_, index) =>
-      nodes[index % 2]?.call('/v2/translate', translate('Hello')),
-    )
-    const answers = await Promise.all(sent)
-    const statuses = answers.map((answer) => answer?.status)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
-    expect(statuses.filter((status) => status === 456)).toHaveLength(40)
+    const answers = await inTurns(nodes, 60, (node) => node.call('/v2/translate', translate('Hello')))
+    expect(countStatuses(answers)).toEqual({ 200: 20, 456: 40 })
     expect((await b.call('/v2/usage')).json.character_count).toBe(100)
     // At 80% and 100%, once each.
     expect((await b.control('/notifications')).json.notifications).toHaveLength(2)
@@ -71,13 +66,8 @@ describeShared('two nodes', {}, ({ it, server, start }) => {
   it('create at most 1,000 glossaries of an account, and no version twice', async () => {
     await using nodes = await start({ settings: { glossariesPerAccount: { paid: 20, free: 1 } } })
     const [a] = nodes
-    const dictionaries = [{ source_lang: 'EN', target_lang: 'DE', entries: 'a\tb', entries_format: 'tsv' }]
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
-        nodes[index % 2]?.call('/v3/glossaries', { body: { name: `g${index}`, dictionaries } }),
-      ),
-    )
-    expect(answers.filter((answer) => answer?.status === 201)).toHaveLength(20)
+    const answers = await inTurns(nodes, 50, (node, at) => node.post('/v3/glossaries', glossary(`g${at}`)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
     const { glossaries } = (await a.call('/v3/glossaries')).json
     expect(new Set(glossaries.map((one: { glossary_id: string }) => one.glossary_id)).size).toBe(20)
   })
@@ -102,11 +92,8 @@ describeShared('two nodes', {}, ({ it, server, start }) => {
   it('use tokens of the same bucket', async () => {
     const rateLimits = [{ match: {}, requests: 10, per: '1h' }]
     await using nodes = await start({ clock: '2026-05-04T12:00:00Z', settings: { rateLimits } })
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => nodes[index % 2]?.call('/v2/translate', translate('Hello'))),
-    )
-    expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(10)
-    expect(answers.filter((answer) => answer?.status === 429)).toHaveLength(20)
+    const answers = await inTurns(nodes, 30, (node) => node.call('/v2/translate', translate('Hello')))
+    expect(countStatuses(answers)).toEqual({ 200: 10, 429: 20 })
   })
 
   it('have one clock, and release what waits for it on the other node', async () => {
@@ -171,12 +158,10 @@ describeShared('two nodes', {}, ({ it, server, start }) => {
 
   it('open a session once if it is requested from both concurrently', async ({ nodes }) => {
     const headers = { 'X-Mynah-Session': 'contended' }
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        nodes[index % 2]?.call('/v2/translate', { ...translate('Hi'), headers }),
-      ),
+    const answers = await inTurns(nodes, 20, (node) =>
+      node.call('/v2/translate', { ...translate('Hi'), headers }),
     )
-    expect(answers.map((answer) => answer?.status)).toEqual(Array(20).fill(200))
+    expect(countStatuses(answers)).toEqual({ 200: 20 })
     expect((await nodes[0].call('/v2/usage', { headers })).json.character_count).toBe(40)
     expect((await nodes[1].control('/requests', { headers })).json.requests).toHaveLength(21)
   })
@@ -219,10 +204,7 @@ describeShared('two nodes', {}, ({ it, server, start }) => {
   })
 
   it('restore a snapshot together', async ({ nodes: [a, b] }) => {
-    const dictionaries = [
-      { source_lang: 'EN', target_lang: 'DE', entries: 'Apple\tZwetschge', entries_format: 'tsv' },
-    ]
-    const { glossary_id } = (await a.post('/v3/glossaries', { name: 'fruit', dictionaries })).json
+    const { glossary_id } = (await a.post('/v3/glossaries', glossary('fruit', 'Apple\tZwetschge'))).json
     const snapshot = (await b.control('/state')).json
     expect((await b.delete(`/v3/glossaries/${glossary_id}`)).status).toBe(204)
     expect((await a.call(`/v3/glossaries/${glossary_id}`)).status).toBe(404)
@@ -239,21 +221,10 @@ describeShared('two nodes', {}, ({ it, server, start }) => {
     nodes,
   }) => {
     const [a, b] = nodes
-    const form = new FormData()
-    form.set('file', new Blob(['Hello world.']), 'hello.txt')
-    form.set('target_lang', 'DE')
-    const uploaded = await a.post('/v2/document', form)
-    expect(uploaded.status).toBe(200)
-    const { document_id: id, document_key } = uploaded.json
-    await expect
-      .poll(async () => (await b.post(`/v2/document/${id}`, { document_key })).json.status)
-      .toBe('done')
-    const downloads = await Promise.all(
-      Array.from({ length: 6 }, (_, index) =>
-        nodes[index % 2]?.call(`/v2/document/${id}/result`, { body: { document_key } }),
-      ),
-    )
-    expect(downloads.filter((answer) => answer?.status === 200)).toHaveLength(1)
+    const document = await uploaded(a, { content: 'Hello world.' })
+    await expect.poll(async () => (await statusOf(b, document)).json.status).toBe('done')
+    const downloads = await inTurns(nodes, 6, (node) => download(node, document))
+    expect(downloads.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await a.call('/v2/usage')).json.character_count).toBe(
       (await b.call('/v2/usage')).json.character_count,
     )
@@ -332,11 +303,9 @@ describeShared('two nodes', {}, ({ it, server, start }) => {
     }
     await using nodes = await start({ scenario })
     const [a, b] = nodes
-    const form = new FormData()
-    form.set('target_lang', 'DE')
-    form.set('file', new File(['Hello'], 'a.txt'))
-    const { document_id, document_key } = (await a.post('/v2/document', form)).json
-    const status = async () => (await b.post(`/v2/document/${document_id}`, { document_key })).json
+    const document = await uploaded(a, { content: 'Hello', name: 'a.txt' })
+    const status = async () => (await statusOf(b, document)).json
+    const { document_id } = document
     await expect.poll(status).toMatchObject({ document_id, status: 'done', billed_characters: 12_345 })
   })
 
@@ -391,14 +360,15 @@ describeShared('two nodes', {}, ({ it, server, start }) => {
 
   itInMore('start with existing state, including journal and clock', async () => {
     const address = server().address()
-    const first = await startNodes(1, address, { clock: '2026-05-04T12:00:00Z' })
-    await first[0]?.call('/v2/translate', translate('Hello'))
-    await first[0]?.control('/clock/advance', { body: { by: '1d' } })
-    const left = await first[0]?.control('/requests')
+    const clock = '2026-05-04T12:00:00Z'
+    const first = await startOne(address, { clock })
+    await first.call('/v2/translate', translate('Hello'))
+    await first.control('/clock/advance', { body: { by: '1d' } })
+    const left = await first.control('/requests')
     await first[Symbol.asyncDispose]()
-    await using nodes = await startNodes(1, address, { clock: '2026-05-04T12:00:00Z' })
-    expect((await nodes[0]?.control('/clock'))?.json.now).toBe('2026-05-05T12:00:00.000Z')
-    expect((await nodes[0]?.control('/requests'))?.json).toEqual(left?.json)
-    expect((await nodes[0]?.call('/v2/usage'))?.json.character_count).toBe(5)
+    await using later = await startOne(address, { clock })
+    expect((await later.control('/clock')).json.now).toBe('2026-05-05T12:00:00.000Z')
+    expect((await later.control('/requests')).json).toEqual(left.json)
+    expect((await later.call('/v2/usage')).json.character_count).toBe(5)
   })
 })

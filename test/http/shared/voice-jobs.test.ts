@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { itInMore } from '../../support/runs.ts'
 import { withCall } from '../../support/served.ts'
-import { describeShared, type Node } from '../../support/shared/two-nodes.ts'
+import { countStatuses, describeShared, inTurns, type Node } from '../../support/shared/two-nodes.ts'
 import {
   askForJob,
   download,
@@ -80,11 +80,8 @@ describeShared('voice jobs on two nodes', OPTIONS, ({ it, start }) => {
   })
 
   it('are limited to the maximum of an account', async ({ nodes }) => {
-    const asked = await Promise.all(
-      Array.from({ length: 14 }, (_, index) => askForJob(nodes[index % 2] as Node, FILE)),
-    )
-    expect(asked.filter(({ status }) => status === 201)).toHaveLength(10)
-    expect(asked.filter(({ status }) => status === 429)).toHaveLength(4)
+    const asked = await inTurns(nodes, 14, (node) => askForJob(node, FILE))
+    expect(countStatuses(asked)).toEqual({ 201: 10, 429: 4 })
   })
 
   itInMore('continue if the node that accepted their file is gone', async () => {

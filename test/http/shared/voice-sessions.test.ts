@@ -6,7 +6,7 @@ import { tone } from '../../support/audio.ts'
 import { hasTool } from '../../support/outside-tools.ts'
 import { itInMore, runs } from '../../support/runs.ts'
 import { slowLink } from '../../support/shared/slow-link.ts'
-import { describeShared, type Node, startNodes } from '../../support/shared/two-nodes.ts'
+import { describeShared, type Node, startOne } from '../../support/shared/two-nodes.ts'
 import { type Access, beginSession, pcm, VoiceClient } from '../../support/voice.ts'
 
 const TEXT = 'Hello, world! The glass is half full. What do you think of it? I do not know. Good night.'
@@ -212,11 +212,9 @@ describeShared('voice sessions on two nodes', OPTIONS, ({ it, server, start }) =
   itInMore('are taken over from a node that does not answer', async () => {
     const link = await slowLink(server().port)
     const address = `${server().address()}&lease=100ms&timeout=20s`
-    await using one = await startNodes(1, address.replace(`:${server().port}/`, `:${link.port}/`), OPTIONS)
-    await using other = await startNodes(1, address, OPTIONS)
+    await using a = await startOne(address.replace(`:${server().port}/`, `:${link.port}/`), OPTIONS)
+    await using b = await startOne(address, OPTIONS)
     onTestFinished(() => link[Symbol.asyncDispose]())
-    const [a] = one as unknown as readonly [Node]
-    const [b] = other as unknown as readonly [Node]
     const expected = await uninterrupted(SESSION, PIECES)
     const access = await beginSession(a.emulator, SESSION)
     const first = await VoiceClient.open(a.emulator, access)

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createAuthority } from '../../../src/server/certificates/authority.ts'
+import { freePort } from '../../support/free-port.ts'
 import { newFolder } from '../../support/new-folder.ts'
 import { startNodes } from '../../support/shared/two-nodes.ts'
-import { freePort, noValkey, startValkey } from '../../support/shared/valkey-server.ts'
+import { noValkey, startValkey } from '../../support/shared/valkey-server.ts'
 
 const HELLO = { body: { text: ['Hello'], source_lang: 'EN', target_lang: 'DE' } }
 

@@ -1,5 +1,5 @@
 import { secureHex } from '../../../src/base/runtime/random.ts'
-import { DESCRIPTION, PARTS, worldPlace, written } from '../../../src/state/shared/changes.ts'
+import { DESCRIPTION, PARTS, PendingChanges, worldPlace } from '../../../src/state/shared/changes.ts'
 import { Database } from '../../../src/state/shared/database.ts'
 import { createOwnedStores } from '../../../src/state/shared/owned-store.ts'
 import { createTenure, type Tenure } from '../../../src/state/shared/tenure.ts'
@@ -27,42 +27,36 @@ export async function openSharedStore(address: string): Promise<OwnedStore> {
     taken = await database.take(owner, 0)
   }
   const stored = await database.load(taken.position)
-  const stores = createOwnedStores(database, lazyTemporaryFiles(), () => {
-    hasChanges = true
-  })
-  const scope = stored.worlds.get('')?.json
-  let hasChanges = false
+  const pending = new WatchedChanges()
+  const stores = createOwnedStores(database, lazyTemporaryFiles(), pending)
+  const scope = stored.worlds.get('')?.parts.get(DESCRIPTION)
   let current = scope === undefined ? stores.create() : await stores.load(scope, stored.content(scope))
-  let known = scope
+  let known = scope === undefined ? undefined : stores.of(current)
   let isClosed = false
   let lostBecause: Error | undefined
   const restored: string[] = []
 
   function cut() {
-    hasChanges = false
+    pending.hasSome = false
     const owned = stores.of(current)
-    const names = owned.takeNames()
-    const changes = owned.takeChanges()
-    if (known === owned.scope) return { changes, ...names }
-    const all = [
-      ...(known === undefined ? [] : [['drop', known] as const]),
-      ['set', worldPlace(''), PARTS, DESCRIPTION, owned.scope] as const,
-    ]
-    known = owned.scope
-    return { changes: [...all, ...owned.all()], ...names }
+    if (known !== owned) {
+      known?.end()
+      pending.set(worldPlace(''), PARTS, DESCRIPTION, owned.scope)
+      owned.begin()
+      known = owned
+    }
+    return pending.take()
   }
   const tenure = createTenure({
     database,
     owner,
     position: taken.position,
     work: {
-      cut() {
-        const { changes, ...names } = cut()
-        return { changes: written(changes), ...names }
-      },
+      cut,
       everything() {
+        pending.take()
         known = undefined
-        return { changes: cut().changes, blobs: stores.of(current).names() }
+        return cut()
       },
       bytesOf: (blob) => stores.of(current).bytes(blob),
     },
@@ -76,10 +70,9 @@ export async function openSharedStore(address: string): Promise<OwnedStore> {
   const shown = (store: Store): OwnedStore => ({
     ...store,
     flush: () =>
-      store === current && !isClosed && (hasChanges || tenure.trouble) ? tenure.settle() : undefined,
+      store === current && !isClosed && (pending.hasSome || tenure.trouble) ? tenure.settle() : undefined,
     async replace(snapshot) {
       current = await store.replace(snapshot)
-      hasChanges = true
       await tenure.settle()
       return shown(current)
     },
@@ -102,4 +95,18 @@ export async function openSharedStore(address: string): Promise<OwnedStore> {
     },
   })
   return shown(current)
+}
+
+class WatchedChanges extends PendingChanges {
+  hasSome = false
+
+  override set(...change: Parameters<PendingChanges['set']>) {
+    this.hasSome = true
+    super.set(...change)
+  }
+
+  override delete(...change: Parameters<PendingChanges['delete']>) {
+    this.hasSome = true
+    super.delete(...change)
+  }
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
-  type Change,
   COUNTERS,
   DESCRIPTION,
   PARTS,
+  PendingChanges,
   StoredWorlds,
   worldPlace,
   written,
@@ -17,28 +17,30 @@ const step = fc.oneof(
   fc.record({ set: id, value }),
   fc.record({ delete: id }),
   fc.record({ count: id, amount: fc.nat() }),
+  fc.constant({ commit: true }),
 )
 
-it('worlds follow from their changes, whatever the texts are, and in pieces as from all at once', () => {
+it('worlds follow from their changes, whatever the texts are, and however many share a commit', () => {
   fc.assert(
-    fc.property(fc.array(step), fc.nat(20), (steps, cut) => {
+    fc.property(fc.array(step), (steps) => {
       const records = new Map<string, object>()
       const counts = new Map<string, number>()
-      const changes = steps.map((one): Change => {
+      const pending = new PendingChanges()
+      const stored = new StoredWorlds()
+      const commit = () => stored.apply(written(pending.take().changes))
+      for (const one of steps) {
         if ('set' in one) {
           records.set(one.set, one.value)
-          return ['set', 's', '"t"', JSON.stringify(one.set), JSON.stringify(one.value)]
-        }
-        if ('delete' in one) {
+          pending.set('s', '"t"', JSON.stringify(one.set), JSON.stringify(one.value))
+        } else if ('delete' in one) {
           records.delete(one.delete)
-          return ['delete', 's', '"t"', JSON.stringify(one.delete)]
-        }
-        counts.set(one.count, one.amount)
-        return ['set', 's', COUNTERS, JSON.stringify(one.count), String(one.amount)]
-      })
-      const stored = new StoredWorlds()
-      stored.apply(written(changes.slice(0, cut)))
-      stored.apply(written(changes.slice(cut)))
+          pending.delete('s', '"t"', JSON.stringify(one.delete))
+        } else if ('count' in one) {
+          counts.set(one.count, one.amount)
+          pending.set('s', COUNTERS, JSON.stringify(one.count), String(one.amount))
+        } else commit()
+      }
+      commit()
       const { collections, counters } = stored.content('s')
       expect(collections.flatMap((collection) => collection.records)).toEqual([...records])
       expect(counters).toEqual([...counts])
@@ -47,29 +49,66 @@ it('worlds follow from their changes, whatever the texts are, and in pieces as f
   )
 })
 
-it('a world has its parts and its journal without what was dropped, and is gone when it ends', () => {
+it('only the last value of a record is in a commit', () => {
+  const pending = new PendingChanges()
+  for (const json of ['1', '2', '3']) pending.set('s', '"t"', '"a"', json)
+  expect(pending.take().changes).toHaveLength(1)
+})
+
+it('what is set after its place was dropped stays', () => {
+  const pending = new PendingChanges()
+  pending.set('s', '"t"', '"a"', '{"n":1}')
+  pending.drop('s')
+  pending.set('s', '"t"', '"a"', '{"n":2}')
   const stored = new StoredWorlds()
-  stored.apply(
-    written([
-      ['set', worldPlace('k'), PARTS, DESCRIPTION, '{}'],
-      ['set', worldPlace('k'), PARTS, 'clock', '1'],
-      ['set', worldPlace('k'), PARTS, 'late', '2'],
-      ['delete', worldPlace('k'), PARTS, 'late'],
-      ['note', worldPlace('k'), '0', '{"n":1}', ''],
-      ['note', worldPlace('k'), '1', '{"n":2}', 'QQ=='],
-      ['set', worldPlace('k'), PARTS, DESCRIPTION, '{"scope":"s"}'],
-    ]),
-  )
+  stored.apply(written(pending.take().changes))
+  expect(stored.content('s').collections).toEqual([{ name: 't', records: [['a', { n: 2 }]] }])
+})
+
+it('a blob that is named and unnamed again is in no commit', () => {
+  const pending = new PendingChanges()
+  pending.name('s:a')
+  pending.unname('s:a')
+  pending.unname('s:b')
+  pending.name('s:b')
+  pending.name('s:c')
+  expect(pending.take()).toEqual({ changes: [], named: ['s:c'], unnamed: [] })
+})
+
+it('a world has its parts and its journal without what was dropped, and is gone when it ends', () => {
+  const pending = new PendingChanges()
+  const stored = new StoredWorlds()
+  const place = worldPlace('k')
+  const commit = () => stored.apply(written(pending.take().changes))
+  pending.set(place, PARTS, DESCRIPTION, '{}')
+  pending.set(place, PARTS, 'clock', '1')
+  pending.set(place, PARTS, 'late', '2')
+  pending.delete(place, PARTS, 'late')
+  pending.note(place, { text: '{"n":1}', base64: '' }, 0)
+  pending.note(place, { text: '{"n":2}', base64: 'QQ==' }, 1)
+  pending.set(place, PARTS, DESCRIPTION, '{"scope":"s"}')
+  commit()
   expect(stored.worlds.get('k')).toEqual({
-    json: '{"scope":"s"}',
     parts: new Map([
       [DESCRIPTION, '{"scope":"s"}'],
       ['clock', '1'],
     ]),
     journal: [{ text: '{"n":2}', base64: 'QQ==' }],
   })
-  stored.apply(written([['unnote', worldPlace('k')]]))
+  pending.unnote(place)
+  commit()
   expect(stored.worlds.get('k')?.journal).toEqual([])
-  stored.apply(written([['drop', worldPlace('k')]]))
+  pending.drop(place)
+  commit()
   expect(stored.worlds.size).toBe(0)
+})
+
+it('a journal keeps answers of any characters', () => {
+  const pending = new PendingChanges()
+  const stored = new StoredWorlds()
+  const text = `["id"]\na\x1edrop\x1f${worldPlace('k')}\x1e"`
+  pending.set(worldPlace('k'), PARTS, DESCRIPTION, '{}')
+  pending.note(worldPlace('k'), { text, base64: 'QQ==' }, 0)
+  stored.apply(written(pending.take().changes))
+  expect(stored.worlds.get('k')?.journal).toEqual([{ text, base64: 'QQ==' }])
 })

@@ -5,7 +5,6 @@ import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { deferred } from '../../../src/base/runtime/deferred.ts'
-import type { App } from '../../../src/server/http/app.ts'
 import { listen } from '../../../src/server/http/listen/server.ts'
 import {
   createRequestForwarder,
@@ -22,10 +21,13 @@ const LARGE = Buffer.alloc(16 * 1024 * 1024)
 
 const RESIGNED = 'it no longer owns the state'
 
+/** The ownership of a process that is not the owner. */
+const NOT_HERE = { isHere: false, owned: undefined, awaitOwner: async () => 'two' } as unknown as Ownership
+
 /** A process that forwards everything to an owner, and a client that has one connection to it. */
 async function forwardingTo(
   answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
-  { secret = 'secret', continues = (_asked: number): boolean => true } = {},
+  { secret = 'secret', continues = (_asked: number): boolean => true, isReplaced = false } = {},
 ) {
   const served = createServer(answer)
   let asked = 0
@@ -42,28 +44,22 @@ async function forwardingTo(
   ).listen(0, '127.0.0.1')
   await once(owner, 'listening')
   const address = `127.0.0.1:${(owner.address() as AddressInfo).port}`
+  let owners = 0
   const forwarder = createRequestForwarder('secret', async (failed) => {
-    if (failed && failed.reason !== RESIGNED) throw new OwnerUnavailable(failed.reason)
+    owners += 1
+    const isNext = failed?.reason === RESIGNED || (isReplaced && owners === 2)
+    if (failed && !isNext) throw new OwnerUnavailable(failed.reason)
     return { node: failed ? 'two' : 'one', address, machine: 'here' }
   })
-  const front = await listen(
-    {
-      async divert(incoming: IncomingMessage, outgoing: ServerResponse) {
-        await forwarder.serve(incoming, outgoing, {}).catch((error) => {
-          outgoing.writeHead(error instanceof OwnerUnavailable ? 503 : 500).end(error.message)
-        })
-        return true
-      },
-    } as unknown as App,
-    {
-      host: '127.0.0.1',
-      port: 0,
-      address: undefined,
-      controlToken: undefined,
-      traceId: () => '',
-      takeStream: async () => {},
-    },
-  )
+  const { app } = serveOrForward(NOT_HERE, forwarder)
+  const front = await listen(app, {
+    host: '127.0.0.1',
+    port: 0,
+    address: undefined,
+    controlToken: undefined,
+    traceId: () => '',
+    takeStream: async () => {},
+  })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(async () => {
     agent.destroy()
@@ -110,6 +106,25 @@ describe('a process that forwards to the owner of the state', () => {
     expect(received.reduce((sum, bytes) => sum + bytes, 0)).toBe(LARGE.length)
   })
 
+  it.each(['PUT', 'GET'])(
+    'sends a %s that an owner may have carried out to no other owner',
+    async (method) => {
+      let received = 0
+      const { send } = await forwardingTo(
+        ({ socket }) => {
+          received += 1
+          socket.destroy()
+        },
+        { isReplaced: true },
+      )
+      expect(await send(method)).toMatchObject({
+        status: 503,
+        text: expect.stringContaining('unknown outcome'),
+      })
+      expect(received).toBe(1)
+    },
+  )
+
   it('sends nothing to a process with another secret', async () => {
     let isReached = false
     const { send } = await forwardingTo(
@@ -120,9 +135,17 @@ describe('a process that forwards to the owner of the state', () => {
     )
     expect(await send('GET')).toMatchObject({
       status: 503,
-      text: 'it has another cluster secret than this process',
+      text: expect.stringContaining('it has another cluster secret than this process'),
     })
     expect(isReached).toBe(false)
+  })
+
+  it('breaks off an answer that the owner breaks off', async () => {
+    const { send } = await forwardingTo((_, outgoing) => {
+      outgoing.writeHead(200, { 'Content-Length': 10 }).write('half')
+      setImmediate(() => outgoing.destroy())
+    })
+    await expect(send('GET')).rejects.toThrow('aborted')
   })
 
   it('does not give up on a request that it has sent to the next owner since', async () => {
@@ -161,14 +184,10 @@ describe('a process that forwards to the owner of the state', () => {
 })
 
 it('a request that comes over no socket is answered if its owner cannot be reached', async () => {
-  const ownership = { isHere: false, owned: undefined, awaitOwner: async () => 'two' }
   const fails = async () => {
     throw new OwnerUnavailable('it has gone')
   }
-  const { app } = serveOrForward(
-    ownership as unknown as Ownership,
-    { fetch: fails } as unknown as RequestForwarder,
-  )
+  const { app } = serveOrForward(NOT_HERE, { fetch: fails } as unknown as RequestForwarder)
   const answer = await app.fetch(new Request('http://mynah/v2/usage'))
   expect(answer.status).toBe(503)
   expect(await answer.text()).toContain('it has gone')

@@ -1,36 +1,43 @@
-import { setTimeout } from 'node:timers/promises'
-import { expect, it } from 'vitest'
-import { deferred } from '../../../src/base/runtime/deferred.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Deferred, deferred } from '../../../src/base/runtime/deferred.ts'
 import { Ownership } from '../../../src/server/worlds/shared/ownership.ts'
 import type { StoredWorlds } from '../../../src/state/shared/changes.ts'
 import type { Database, Position } from '../../../src/state/shared/database.ts'
 
+const LEASE_MS = 3000
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 it('keeps the lease while it loads what is stored, however long that takes', async () => {
   const position: Position = { fence: 1, tip: 'tip', seq: 1 }
   const loading = deferred<StoredWorlds>()
-  const renewed: Position[] = []
-  let underWay = 0
-  let most = 0
+  const renewals: { readonly at: Position; readonly answer: Deferred<Position> }[] = []
   const database: Partial<Database> = {
-    address: { leaseMs: 30 } as Database['address'],
+    address: { leaseMs: LEASE_MS } as Database['address'],
     take: async () => ({ kind: 'taken', position }),
     load: () => loading.promise,
-    async append(at) {
-      renewed.push(at)
-      underWay += 1
-      most = Math.max(most, underWay)
-      // Longer than until the next renewal is due.
-      await setTimeout(30)
-      underWay -= 1
-      return at
+    append(at) {
+      const answer = deferred<Position>()
+      renewals.push({ at, answer })
+      return answer.promise
     },
   }
   const self = { node: 'one', address: '127.0.0.1:1', machine: 'here' }
   const ownership = new Ownership({ database, self } as unknown as ConstructorParameters<typeof Ownership>[0])
   const joined = expect(ownership.join()).rejects.toThrow('enough')
-  await expect.poll(() => renewed.length).toBeGreaterThan(2)
+  for (let renewed = 1; renewed <= 3; renewed++) {
+    await vi.advanceTimersByTimeAsync(LEASE_MS / 3)
+    expect(renewals).toHaveLength(renewed)
+    // One at a time, even if the answer takes longer than until the next one is due.
+    await vi.advanceTimersByTimeAsync(LEASE_MS)
+    expect(renewals).toHaveLength(renewed)
+    renewals.at(-1)?.answer.resolve(position)
+  }
   loading.reject(new Error('enough'))
   await joined
-  expect([underWay, most]).toEqual([0, 1])
-  expect(new Set(renewed)).toEqual(new Set([position]))
+  expect(new Set(renewals.map(({ at }) => at))).toEqual(new Set([position]))
+  expect(vi.getTimerCount()).toBe(0)
 })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { Database } from '../../../src/state/shared/database.ts'
 import { SharedStateGone, SharedStateLost } from '../../../src/state/state-errors.ts'
 import { itInMore, runs } from '../../support/runs.ts'
-import { openSharedStore } from '../../support/shared/open-shared-store.ts'
+import { type OwnedStore, openSharedStore } from '../../support/shared/open-shared-store.ts'
 import { slowLink } from '../../support/shared/slow-link.ts'
 import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
 
@@ -31,6 +31,17 @@ describe.skipIf(noValkey)(
       return store
     }
     const keysOf = async (address: string) => redis.keys(`{${new URL(address).searchParams.get('prefix')}}:*`)
+
+    /** Resolves when everything is stored, however often that fails before. */
+    const settled = (store: OwnedStore) =>
+      expect
+        .poll(() =>
+          store.tenure
+            .settle()
+            .then(() => true)
+            .catch(() => false),
+        )
+        .toBe(true)
 
     /** What is stored now, and a function that brings it back. */
     async function backUp(address: string) {
@@ -99,14 +110,7 @@ describe.skipIf(noValkey)(
       await store.collection('records').insert('a', { n: 1 })
       await expect(store.flush()).rejects.toThrow('no answer')
       link.release()
-      await expect
-        .poll(() =>
-          store.tenure.settle().then(
-            () => 'stored',
-            () => 'failed',
-          ),
-        )
-        .toBe('stored')
+      await settled(store)
       const seq = store.tenure.seq
       await store.close()
       const next = await open(address)
@@ -238,14 +242,7 @@ describe.skipIf(noValkey)(
         await own.kill()
         await copyFile(join(directory, 'old.rdb'), join(directory, 'now.rdb'))
         await own.start()
-        await expect
-          .poll(() =>
-            store.tenure.settle().then(
-              () => true,
-              () => false,
-            ),
-          )
-          .toBe(true)
+        await settled(store)
         expect(store.restored).toHaveLength(1)
         await store.close()
         expect(await (await open(own.address().replace(/test-\d+/, 'test-1'))).counters.get('n')).toBe(2)
@@ -270,14 +267,7 @@ describe.skipIf(noValkey)(
         await store.flush()
         link.redirect(replica.port)
         link.cut()
-        await expect
-          .poll(() =>
-            store.tenure.settle().then(
-              () => true,
-              () => false,
-            ),
-          )
-          .toBe(true)
+        await settled(store)
         expect(store.restored).toHaveLength(1)
         expect(
           Number(await client.hget(`{${new URL(address).searchParams.get('prefix')}}:head`, 'seq')),

@@ -2,10 +2,10 @@ import { isoTime, machineTime } from '../../../base/runtime/time.ts'
 import { accountsIn } from '../../../service/accounts/account.ts'
 import { DOCUMENTS } from '../../../service/documents/document.ts'
 import type { StoreSnapshot } from '../../../state/store.ts'
-import { RESET_SCOPES } from '../../worlds/reset-scope.ts'
 import { CONTRACT_HEADER, contractTrouble } from '../../worlds/sessions/session-contract.ts'
 import { isSessionName, RIGHT_SESSION_NAME } from '../../worlds/sessions/session-name.ts'
 import type { World } from '../../worlds/world.ts'
+import { RESET_SCOPES } from '../../worlds/world-snapshot.ts'
 import type { KnownWorld, Worlds } from '../../worlds/worlds.ts'
 import { flag, object, oneOf, time } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
@@ -94,7 +94,7 @@ export const worldRoutes = (worlds: Worlds): ControlRoutes => ({
       const contract = context.req.header(CONTRACT_HEADER)
       const header = (name: string) => (name === CONTRACT_HEADER ? contract : undefined)
       const world = await worlds.find(id, { path: '', header })
-      const trouble = contractTrouble(contract, id, world)
+      const trouble = contract === undefined ? undefined : contractTrouble(contract, id, world)
       if (trouble !== undefined) throw new Problem(400, `X-Mynah-Contract: ${trouble}`)
       return { session: id, contract: world.contract.name }
     },

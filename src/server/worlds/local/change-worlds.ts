@@ -1,11 +1,10 @@
 import type { WorldPlan } from '../../../plan/options/world-plan.ts'
+import { InvalidScenario } from '../../../plan/scenarios/invalid-scenario.ts'
 import type { Store } from '../../../state/store.ts'
 import type { MockSession } from '../../mock-protocol/mock-session.ts'
 import { begunStore } from '../begun-store.ts'
-import { planFor, refuseAccounts } from '../mock-plan.ts'
-import type { ResetScope } from '../reset-scope.ts'
 import { resetFaults, restartSession } from '../session.ts'
-import type { WorldSnapshot } from '../world-snapshot.ts'
+import type { ResetScope, WorldSnapshot } from '../world-snapshot.ts'
 import type { LocalPlaces, LocalPlacesParts } from './local-places.ts'
 import type { Place } from './place.ts'
 
@@ -28,7 +27,7 @@ export function createWorldChanges(places: LocalPlaces, parts: ChangesParts) {
     if (place.mock) refuseAccounts(plan)
     await ready(place.world)
     const own = place.contract === undefined ? plan : planWith(plan.scenario, place.contract)
-    await restart(place, planFor(own, place.mock), 'all')
+    await restart(place, place.mock?.plan(own) ?? own, 'all')
     // The default world has another time, so earlier times of use are meaningless.
     if (place === home) sessions.useAll()
   }
@@ -110,7 +109,20 @@ export function createWorldChanges(places: LocalPlaces, parts: ChangesParts) {
   return {
     /** @throws InvalidScenario, without changing anything */
     apply,
-    reset /** @throws InvalidSnapshot, without changing anything */,
+    reset,
+    /** @throws InvalidSnapshot, without changing anything */
     restore,
   }
+}
+
+/** @throws InvalidScenario for accounts, which would be those of the default world */
+function refuseAccounts({ scenario: loaded }: WorldPlan) {
+  const problems = (loaded?.scenario.accounts ?? []).map(
+    (account) =>
+      loaded?.origins.problem(
+        account,
+        'cannot be declared for a session of the existing mock, which shares the accounts of the default world: use X-Mynah-Session',
+      ) ?? [],
+  )
+  if (problems.length > 0) throw new InvalidScenario(problems.flat())
 }

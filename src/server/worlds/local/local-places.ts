@@ -3,10 +3,9 @@ import type { DocumentResources } from '../../../service/documents/document-work
 import { createMemoryStore } from '../../../state/memory-store.ts'
 import type { Store } from '../../../state/store.ts'
 import type { LazyTemporaryFiles } from '../../../state/temporary/lazy-temporary-files.ts'
-import type { JournalObserver, RequestListener } from '../../../watch/journal/journal.ts'
+import type { JournalObserver, RequestListeners } from '../../../watch/journal/journal.ts'
 import { createMockSession } from '../../mock-protocol/mock-session.ts'
 import { MOCK_SESSION_HEADER, type MockOptions, mockOptions } from '../../mock-protocol/session-options.ts'
-import { planFor } from '../mock-plan.ts'
 import { createService } from '../service.ts'
 import { closeSession, createSession } from '../session.ts'
 import { createKeptSessions } from '../sessions/kept-sessions.ts'
@@ -27,8 +26,6 @@ export interface WorldKeeper {
   journalOf(name: string | undefined): JournalObserver
   /** A world was created. What was kept of it is put into it now. */
   opened(place: Place): void
-  /** A world is initialized. */
-  ready(world: World): void
   forgotten(place: Place): void
   /** A world is used, and may change. */
   used(name: string | undefined): void
@@ -47,7 +44,6 @@ export interface KeptWorld {
   readonly lastUse: number
 }
 
-/** The dependencies of the worlds of one process. */
 export interface LocalPlacesParts {
   /** How documents of the default world, and those in memory, are translated. */
   readonly documentResources: DocumentResources
@@ -57,14 +53,14 @@ export interface LocalPlacesParts {
   readonly plan: WorldPlan
   readonly store: Store
   readonly planWith: PlanWith
-  readonly onRequest: RequestListener
+  /** Those of all worlds. */
+  readonly listeners: RequestListeners
   readonly keeper?: WorldKeeper | undefined
 }
 
 /** Creates the default world; those of sessions are created when they are opened. */
 export function createLocalPlaces(parts: LocalPlacesParts) {
-  const { documentResources, resourcesInMemory, temporaryFiles, planWith, onRequest, keeper } = parts
-  const readyWorlds = new WeakSet<World>()
+  const { documentResources, resourcesInMemory, temporaryFiles, planWith, listeners, keeper } = parts
   const home = create(undefined, parts.plan, undefined, parts.store)
   const sessions = createKeptSessions<Place>(() => home.session.clock.now(), forget)
   for (const { name, plan, contract, mock, store = home.world.store, lastUse } of keeper?.sessions ?? []) {
@@ -102,10 +98,11 @@ export function createLocalPlaces(parts: LocalPlacesParts) {
     contract?: string,
   ): Place {
     const mock = mockOptions && createMockSession(name ?? '', mockOptions)
-    const own = planFor(contract === undefined ? plan : planWith(plan.scenario, contract), mock)
+    const chosen = contract === undefined ? plan : planWith(plan.scenario, contract)
+    const own = mock?.plan(chosen) ?? chosen
     const shared = name === undefined ? undefined : home.session.knownKeys
     const session = createSession(name, own, shared, keeper?.journalOf(name))
-    session.journal.subscribe(onRequest)
+    session.journal.subscribe(listeners.tell)
     const lastUse = session.clock.now()
     const world = serve({ session, mock, plan: own }, store)
     const place: Place = { session, mock, mockOptions, contract, plan: own, world, lastUse }
@@ -123,12 +120,9 @@ export function createLocalPlaces(parts: LocalPlacesParts) {
     return worldOf(session, service, settle)
   }
 
-  const ready = (world: World) => (readyWorlds.has(world) ? world : becomesReady(world))
-
-  async function becomesReady(world: World): Promise<World> {
+  async function ready(world: World): Promise<World> {
     await world.ready
-    readyWorlds.add(world)
-    keeper?.ready(world)
+    world.isReady = true
     return world
   }
 
@@ -150,10 +144,14 @@ export function createLocalPlaces(parts: LocalPlacesParts) {
 
   return {
     home,
-    sessions /** The place of a world; `home` without a name. Counts as a use of a session. */,
-    find /** The same, but creates a session that does not exist. */,
-    open /** A world for this place with another store; the place itself does not change. */,
-    serve /** A world once it is ready to serve: the world itself if it was before. */,
+    sessions,
+    /** The place of a world; `home` without a name. Counts as a use of a session. */
+    find,
+    /** The same, but creates a session that does not exist. */
+    open,
+    /** A world for this place with another store; the place itself does not change. */
+    serve,
+    /** A world once it is ready to serve. */
     ready,
     close,
   }

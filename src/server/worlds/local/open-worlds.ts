@@ -3,9 +3,7 @@ import { secureHex } from '../../../base/runtime/random.ts'
 import { hasBegun } from '../../../plan/scenarios/begin-world.ts'
 import type { DocumentResources } from '../../../service/documents/document-work.ts'
 import type { Store } from '../../../state/store.ts'
-import { type RequestListener, tell } from '../../../watch/journal/journal.ts'
 import { begunStore } from '../begun-store.ts'
-import { ownerOfRequest } from '../owner-of-request.ts'
 import { IDLE_MS } from '../sessions/kept-sessions.ts'
 import { UnknownSession } from '../sessions/unknown-session.ts'
 import type { FirstRequest, Worlds } from '../worlds.ts'
@@ -13,9 +11,11 @@ import { createWorldChanges } from './change-worlds.ts'
 import { createLocalPlaces, type LocalPlacesParts } from './local-places.ts'
 import type { Place } from './place.ts'
 
-/** The dependencies of an emulator's worlds. */
 export interface WorldsParts
-  extends Pick<LocalPlacesParts, 'documentResources' | 'temporaryFiles' | 'plan' | 'planWith' | 'keeper'> {
+  extends Pick<
+    LocalPlacesParts,
+    'documentResources' | 'temporaryFiles' | 'plan' | 'planWith' | 'listeners' | 'keeper'
+  > {
   /** The default world's state. */
   readonly store: Store
   /** Whether it outlives the process. */
@@ -32,16 +32,8 @@ export interface WorldsParts
 export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
   const { isKept, plan } = parts
   const resourcesInMemory: DocumentResources = { ...parts.documentResources, keySecret: undefined }
-  const listeners = new Set<RequestListener>()
   const store = isKept ? await begunOnDisk() : parts.store
-  const places = createLocalPlaces({
-    ...parts,
-    store,
-    resourcesInMemory,
-    onRequest(recorded, chapter) {
-      tell(listeners, recorded, chapter)
-    },
-  })
+  const places = createLocalPlaces({ ...parts, store, resourcesInMemory })
   const { home, sessions, ready } = places
   const changes = createWorldChanges(places, { ...parts, resourcesInMemory })
   /** Changes of whole worlds are serialized. */
@@ -56,15 +48,6 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
 
   const peek = (name: string | undefined, first?: FirstRequest) => places.open(name, first).world
 
-  /** The session of a request that names none but is about something that only that session has. */
-  function ownerOf({ path }: FirstRequest): string | undefined {
-    return ownerOfRequest(
-      path,
-      sessions.present,
-      ({ world }, id) => world.voiceJobs.loaded()?.has(id) || world.memoryJobs.has(id),
-    )
-  }
-
   return {
     settle: undefined,
     consoleToken: parts.consoleToken ?? secureHex(16),
@@ -78,7 +61,9 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
     },
     find(name, first) {
       const isUnnamed = name === undefined && first && sessions.size > 0
-      return ready(places.open(isUnnamed ? ownerOf(first) : name, first).world)
+      const owner = isUnnamed ? ownerOfRequest(first.path, sessions.present) : name
+      const { world } = places.open(owner, first)
+      return world.isReady ? world : ready(world)
     },
     withVoiceToken(token) {
       const has = ({ world }: Place) => world.voice.loaded()?.find(token) !== undefined
@@ -98,10 +83,7 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
     ],
     forget: (name) => sessions.forget(name),
     forgetIdle: sessions.forgetIdle,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: parts.listeners.subscribe,
     apply: (name, plan) => inTurn(() => changes.apply(name, plan)),
     reset: (name, scope) => inTurn(() => changes.reset(name, scope)),
     async snapshot(name) {
@@ -120,3 +102,26 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
     },
   }
 }
+
+/** A file of a voice job, or of an import or export of a translation memory. */
+const FILE_PATH =
+  /^\/(?:collections\/(?=[^/]+\/assets\/)|translation_memories\/files\/)([0-9a-f-]{36})(?:\/|$)/i
+
+/** A document's state and result. */
+const DOCUMENT_PATH = /^\/v\d\/document\/([^/]+)/
+
+/**
+ * The session that a request belongs to although it names none. Clients that follow the address of a job's file need not
+ * name its session. Suites of the existing mock may send its headers only with the upload of a document, since its
+ * documents do not belong to a session (clients); if several sessions have the document, it is the last one.
+ */
+function ownerOfRequest(path: string, present: () => [name: string, place: Place][]): string | undefined {
+  const job = FILE_PATH.exec(path)?.[1]?.toLowerCase()
+  const document = DOCUMENT_PATH.exec(path)?.[1]
+  if (job !== undefined) return present().find(([, { world }]) => hasJob(world, job))?.[0]
+  if (document !== undefined) return present().findLast(([, { mock }]) => mock?.hasDocument(document))?.[0]
+  return undefined
+}
+
+const hasJob = ({ voiceJobs, memoryJobs }: Place['world'], id: string) =>
+  voiceJobs.loaded()?.has(id) || memoryJobs.has(id)

@@ -12,43 +12,17 @@ export interface Kept {
   lastUse: number
 }
 
-/** The existing sessions by name, least recently used first. Idle ones are forgotten. */
-export interface KeptSessions<Session extends Kept> {
-  /** The session with this name. This counts as a use of it. */
-  find(name: string): Session | undefined
-  /** Adds a new session. If there are too many, the least recently used one is forgotten. */
-  add(name: string, session: Session): void
-  forgetIdle(): void
-  /** Forgets idle sessions, and the least recently used ones if there are too many. */
-  makeRoom(): void
-  /** False if there is no such session. Resolves when it is closed. */
-  forget(name: string, because?: ForgottenBecause): Promise<boolean>
-  forgetAll(): Promise<void>
-  /** Why a session was forgotten, if that was recent. */
-  forgottenBecause(name: string): ForgottenBecause | undefined
-  /** The names of the sessions that are not idle. */
-  names(): string[]
-  /** The sessions that are not idle, by name. This does not count as a use. */
-  present(): [string, Session][]
-  all(): IterableIterator<[string, Session]>
-  readonly size: number
-  /** Marks every session as used now: the clock was changed, so earlier times are meaningless. */
-  useAll(): void
-  /** Another process used a session at that time. */
-  useAt(name: string, time: number): void
-}
-
 const CLOSING = 'closing a session'
 
 /**
- * Keeps sessions until they are idle.
+ * Keeps the existing sessions by name, least recently used first, until they are idle.
  * @param now the default world's time, in milliseconds
  * @param close closes a session that is forgotten
  */
 export function createKeptSessions<Session extends Kept>(
   now: () => number,
   close: (session: Session, because: ForgottenBecause) => Promise<void>,
-): KeptSessions<Session> {
+) {
   // In the order of last use: a session that is used moves to the end.
   const sessions = new Map<string, Session>()
   const forgotten = new Map<string, ForgottenBecause>()
@@ -75,7 +49,8 @@ export function createKeptSessions<Session extends Kept>(
   }
 
   return {
-    find(name) {
+    /** The session with this name. This counts as a use of it. */
+    find(name: string): Session | undefined {
       const session = sessions.get(name)
       if (!session) return undefined
       if (isIdle(session)) {
@@ -87,12 +62,14 @@ export function createKeptSessions<Session extends Kept>(
       session.lastUse = now()
       return session
     },
-    add(name, session) {
+    /** Adds a new session. */
+    add(name: string, session: Session) {
       session.lastUse = now()
       sessions.set(name, session)
       forgotten.delete(name)
     },
     forgetIdle,
+    /** Forgets idle sessions, and the least recently used ones if there are too many. */
     makeRoom() {
       forgetIdle()
       for (const [name, session] of sessions) {
@@ -100,25 +77,31 @@ export function createKeptSessions<Session extends Kept>(
         isolate(CLOSING, () => forget(name, session, 'crowded'))
       }
     },
-    async forget(name, because = 'deleted') {
+    /** False if there is no such session. Resolves when it is closed. */
+    async forget(name: string): Promise<boolean> {
       const session = sessions.get(name)
-      if (session) await forget(name, session, because)
+      if (session) await forget(name, session, 'deleted')
       return session !== undefined
     },
-    async forgetAll() {
+    async forgetAll(): Promise<void> {
       await Promise.all([...sessions].map(([name, session]) => forget(name, session, 'reset')))
     },
-    forgottenBecause: (name) => forgotten.get(name),
-    names: () => present().map(([name]) => name),
+    /** Why a session was forgotten, if that was recent. */
+    forgottenBecause: (name: string): ForgottenBecause | undefined => forgotten.get(name),
+    /** The names of the sessions that are not idle. */
+    names: (): string[] => present().map(([name]) => name),
+    /** The sessions that are not idle, by name. This does not count as a use. */
     present,
     all: () => sessions.entries(),
-    get size() {
+    get size(): number {
       return sessions.size
     },
+    /** Marks every session as used now: the clock was changed, so earlier times are meaningless. */
     useAll() {
       for (const session of sessions.values()) session.lastUse = now()
     },
-    useAt(name, time) {
+    /** Another process used a session at that time. */
+    useAt(name: string, time: number) {
       const session = sessions.get(name)
       if (!session) return
       sessions.delete(name)

@@ -14,13 +14,12 @@ export function contractNamedBy(request: Headed): string | undefined {
   return named === undefined || contractFlaw(named) !== undefined ? undefined : named
 }
 
-/** Why a request that names a contract cannot be served in a world; undefined if it can, or names none. */
+/** Why a request that names a contract cannot be served in a world; undefined if it can. */
 export function contractTrouble(
-  named: string | undefined,
+  named: string,
   session: string | undefined,
   { contract }: Pick<World, 'contract'>,
 ): string | undefined {
-  if (named === undefined) return undefined
   const flaw = contractFlaw(named)
   if (flaw !== undefined) return `'${named}' is not a contract: it ${flaw}.`
   if (session === undefined) return 'It needs a session. Name one with X-Mynah-Session.'

@@ -1,9 +1,10 @@
 import { type IncomingMessage, METHODS, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
+import { fieldOf, pairsOf } from '../../../base/fields.ts'
 import { createClock } from '../../../base/runtime/clock.ts'
 import { stopwatch } from '../../../base/runtime/time.ts'
 import { OwnerUnavailable } from '../../../state/state-errors.ts'
-import { endToEnd, fieldOf } from '../../forward/fields.ts'
+import { endToEnd } from '../../forward/fields.ts'
 import {
   bodyOf,
   clientOf,
@@ -190,9 +191,7 @@ export function createRequestForwarder(
       const disturbed = fieldOf(answer.fields, DISTURB_HEADER)
       if (disturbed !== undefined) return wire.disturb(await disturbanceIn(disturbed, answer))
       const headers = new Headers()
-      const fields = endToEnd(answer.fields)
-      for (let index = 0; index < fields.length; index += 2)
-        headers.append(fields[index] ?? '', fields[index + 1] ?? '')
+      for (const [name, value] of pairsOf(endToEnd(answer.fields))) headers.append(name, value)
       const hasBody = ![204, 205, 304].includes(answer.status) && request.method !== 'HEAD'
       if (!hasBody) answer.body.resume()
       return new Response(hasBody ? (Readable.toWeb(answer.body) as never) : null, {
@@ -205,18 +204,11 @@ export function createRequestForwarder(
     async upgrade({ incoming, socket, head }, arrival) {
       const { method = 'GET', url = '/' } = incoming
       const facts = factsOf(nodeRequest(incoming, new ServerResponse(incoming), undefined), arrival)
-      let owner = await ownerFor()
-      const since = stopwatch()
-      for (;;) {
-        const fields = headerOf(facts)
-        try {
-          const origin = new URL(`http://${owner.address}`)
-          return await forwarder.upgrade(origin, { method, target: url, fields }, { socket, head })
-        } catch (error) {
-          if (!(error instanceof NotConnected)) throw error
-          owner = await ownerFor({ owner, reason: error.message, since })
-        }
-      }
+      const request = { method, target: url, fields: headerOf(facts) }
+      await send(new AbortController(), async ({ address }) => {
+        await forwarder.upgrade(new URL(`http://${address}`), request, { socket, head })
+        return true
+      })
     },
 
     giveUpOnOthers({ node }) {
@@ -251,7 +243,7 @@ const factsOf = (wire: WireRequest, { address, gate }: Arrival): PeerFacts => ({
 function isAnsweredWhole({ method, target, facts }: FramedRequest): boolean {
   const [path = ''] = target.split('?', 1)
   const found = isPlainHost(facts.host) ? findRoute(method, path) : undefined
-  return found !== undefined && found.route.operation.role !== 'signature'
+  return found !== undefined && found.route?.operation.role !== 'signature'
 }
 
 const NOTHING = Buffer.alloc(0)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo, Server } from 'node:net'
+import type { AddressInfo, Server, Socket } from 'node:net'
 import { hostname } from 'node:os'
 import { secureHex } from '../../../base/runtime/random.ts'
 import { InvalidOption } from '../../../plan/options/invalid-option.ts'
@@ -23,9 +23,8 @@ export interface PeerOptions {
   readonly clusterSecret?: string | undefined
 }
 
-/** The dependencies of a node. */
 interface NodeParts
-  extends Pick<OwnedWorldsParts, 'plan' | 'planWith' | 'documentResources' | 'temporaryFiles'>,
+  extends Pick<OwnedWorldsParts, 'plan' | 'planWith' | 'documentResources' | 'temporaryFiles' | 'listeners'>,
     PeerOptions {
   /** The address of the shared state. */
   readonly state: string
@@ -61,16 +60,14 @@ export async function openNode(parts: NodeParts): Promise<Node> {
   const database = await Database.open(parts.state, parts.options)
   const secret = clusterSecret ?? database.installation
   const node = secureHex(8)
-  const peers = acceptPeers(
-    secret,
-    (socket) => serving.serve(socket),
-    (socket) => framed.serve(socket),
-  )
-  const address = await listen(peers, advertise).catch((error) => {
-    database.close()
-    throw error
-  })
-  const self: Owner = { node, address, machine: hostname() }
+  let address = ''
+  const self: Owner = {
+    node,
+    machine: hostname(),
+    get address() {
+      return address
+    },
+  }
   const isOwned = (by: Owner) => forwarder.giveUpOnOthers(by)
   const ownership = new Ownership({ ...parts, database, self, isOwned })
   const forwarder = createRequestForwarder(
@@ -92,18 +89,28 @@ export async function openNode(parts: NodeParts): Promise<Node> {
     receiveFromPeer,
     ...forPeers,
   })
+  // Last: a process that starts again is asked as soon as it listens.
+  const peers = acceptPeers(secret, serving.serve, framed.serve)
+  const connected = new Set<Socket>()
+  peers.on('secureConnection', (socket) => {
+    connected.add(socket)
+    socket.once('close', () => connected.delete(socket))
+  })
 
   async function close() {
     await ownership.close()
     const closed = once(peers, 'close')
     peers.close()
     await Promise.all([serving.close(), framed.close()])
+    // A server that does not listen itself knows no idle connections, and a process that sleeps closes none.
+    for (const socket of connected) socket.destroySoon()
     await closed
     forwarder.close()
     database.close()
   }
 
   try {
+    address = await listen(peers, advertise)
     await ownership.join()
   } catch (error) {
     await close()

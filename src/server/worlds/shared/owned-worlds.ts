@@ -1,23 +1,23 @@
 import { createHmac } from 'node:crypto'
 import type { PlanWith, WorldPlan } from '../../../plan/options/world-plan.ts'
-import type { LoadedScenario } from '../../../plan/scenarios/load-scenario.ts'
 import { createOrigins } from '../../../plan/scenarios/source.ts'
 import type { DocumentResources } from '../../../service/documents/document-work.ts'
 import { SKIPPED_IDS } from '../../../service/ids.ts'
 import { type StoredVoiceToken, VOICE_TOKENS } from '../../../service/voice/stored-voice-session.ts'
-import type { StoredWorld } from '../../../state/shared/changes.ts'
+import { PendingChanges, type StoredWorld } from '../../../state/shared/changes.ts'
 import type { Database, Position } from '../../../state/shared/database.ts'
 import { createOwnedStores } from '../../../state/shared/owned-store.ts'
 import { createTenure, type Tenure } from '../../../state/shared/tenure.ts'
 import type { Store } from '../../../state/store.ts'
 import type { LazyTemporaryFiles } from '../../../state/temporary/lazy-temporary-files.ts'
+import type { RequestListeners } from '../../../watch/journal/journal.ts'
 import { Recorded } from '../../../watch/journal/recorded.ts'
 import type { KeptWorld } from '../local/local-places.ts'
 import { openWorlds } from '../local/open-worlds.ts'
 import type { Place } from '../local/place.ts'
 import type { Worlds } from '../worlds.ts'
-import { createExpiry } from './expiry.ts'
-import { keyOf, type PlaceDescription, partsOf, WorldChanges } from './world-changes.ts'
+import { removeExpired, removeVoice } from './expiry.ts'
+import { descriptionIn, keyOf, partsOf, WorldChanges } from './world-changes.ts'
 
 /** What the owner of an installation needs to serve its worlds. */
 export interface OwnedWorldsParts {
@@ -31,6 +31,7 @@ export interface OwnedWorldsParts {
   readonly planWith: PlanWith
   readonly documentResources: DocumentResources
   readonly temporaryFiles: LazyTemporaryFiles
+  readonly listeners: RequestListeners
   readonly lost: (reason: Error) => void
   readonly restored: (what: string) => void
 }
@@ -38,43 +39,30 @@ export interface OwnedWorldsParts {
 /** More than any database loses. */
 const LOST_IDS = 2 ** 32
 
+/** The worlds of the owner, and how they are stored. */
+export interface OwnedWorlds {
+  readonly worlds: Worlds
+  readonly tenure: Tenure
+  /** Removes what has expired. */
+  expire(): void
+}
+
 /**
  * Loads the worlds of an installation, and serves them like a single process. What a request has seen and done is stored
  * before it is answered.
  * @throws SharedStateDamaged, SharedStateUnavailable, InvalidScenario
  */
-export async function openOwnedWorlds(parts: OwnedWorldsParts): Promise<{ worlds: Worlds; tenure: Tenure }> {
+export async function openOwnedWorlds(parts: OwnedWorldsParts): Promise<OwnedWorlds> {
   const { database, owner, position, plan, planWith, documentResources, temporaryFiles, lost, restored } =
     parts
-  const stores = createOwnedStores(database, temporaryFiles, (owned) => changes.changed(owned))
-  // What is stored, until the worlds have it.
-  const stored = await database.load(position)
-  const storedWorlds = stored.worlds
-  let isLoading = true
-  const changes = new WorldChanges(stores.of, watch, stored.scenarios.keys())
+  const pending = new PendingChanges()
+  const stores = createOwnedStores(database, temporaryFiles, pending)
+  const changes = new WorldChanges(pending, stores.of)
   const { places } = changes
-  const expiry = createExpiry(places, stateOf, () => worlds.forgetIdle())
-
   /** The state of a world, which may be that of the default world. */
-  function stateOf(place: Place) {
-    return stores.of((place.mock ? (places.get('') as Place) : place).world.store).state
-  }
-  function watch(place: Place) {
-    expiry.watch(place)
-    const home = places.get('')
-    if (home && changes.isReady(home)) expiry.watch(home)
-  }
+  const stateOf = (place: Place) =>
+    stores.of((place.mock ? (places.get('') as Place) : place).world.store).state
 
-  const scenarioOf = (digest: string | undefined): LoadedScenario | undefined => {
-    const text = digest === undefined ? undefined : stored.scenarios.get(digest)
-    if (digest === undefined || text === undefined) return undefined
-    // It was validated on arrival, so positions of its parts are not needed.
-    const { scenario, files, notices = [] } = JSON.parse(text)
-    return { scenario, files, notices, digest, origins: createOrigins() }
-  }
-  const descriptionOf = ({ json }: StoredWorld) => JSON.parse(json) as PlaceDescription
-  const storeOf = async ({ scope }: PlaceDescription) =>
-    scope === undefined ? undefined : skipping(await stores.load(scope, stored.content(scope)))
   /** No id is given out twice, even by sessions whose former state is lost. */
   function skipping(store: Store): Store {
     const { counters } = stores.of(store).state
@@ -83,27 +71,39 @@ export async function openOwnedWorlds(parts: OwnedWorldsParts): Promise<{ worlds
     return store
   }
   const skippedAtHome = () => (homeStore && stores.of(homeStore).state.counters.get(SKIPPED_IDS)) ?? 0
-
-  const home = storedWorlds.get('')
-  const homePlace = home && descriptionOf(home)
   let homeStore: Store | undefined
-  homeStore = homePlace && (await storeOf(homePlace))
-  const sessions: KeptWorld[] = []
-  for (const world of storedWorlds.values()) {
-    const { name, scenario, contract, mock, ...place } = descriptionOf(world)
-    if (name === undefined) continue
-    const lastUse = Number(world.parts.get('use') ?? 0)
-    const own = { name, contract, mock, lastUse, plan: planWith(scenarioOf(scenario)) }
-    sessions.push({ ...own, store: await storeOf(place) })
+
+  async function load() {
+    const stored = await database.load(position)
+    const { worlds, scenarios } = stored
+    const storeOf = async (scope: string | undefined) =>
+      scope === undefined ? undefined : skipping(await stores.load(scope, stored.content(scope)))
+    const home = worlds.get('')
+    const { scope, scenario, contract } = home ? descriptionIn(home.parts) : {}
+    homeStore = await storeOf(scope)
+    const sessions: KeptWorld[] = []
+    for (const { parts } of worlds.values()) {
+      const { name, scope, scenario, contract, mock } = descriptionIn(parts)
+      if (name === undefined) continue
+      const lastUse = Number(parts.get('use') ?? 0)
+      const own = { name, contract, mock, lastUse, plan: planWith(scenarioOf(scenarios, scenario)) }
+      sessions.push({ ...own, store: await storeOf(scope) })
+    }
+    sessions.sort((one, other) => one.lastUse - other.lastUse)
+    const homePlan = home ? planWith(scenarioOf(scenarios, scenario), contract) : plan
+    return { worlds, sessions, homePlan }
   }
-  sessions.sort((one, other) => one.lastUse - other.lastUse)
+  const { sessions, homePlan, ...loaded } = await load()
+  /** What is stored, until the worlds have it. */
+  let stored: Map<string, StoredWorld> | undefined = loaded.worlds
 
   const tenure = createTenure({ database, owner, position, work: changes, lost, restored })
 
   const worlds = await openWorlds({
     documentResources,
     temporaryFiles,
-    plan: homePlace ? planWith(scenarioOf(homePlace.scenario), homePlace.contract) : plan,
+    listeners: parts.listeners,
+    plan: homePlan,
     planWith,
     store: homeStore ?? skipping(stores.create()),
     isKept: true,
@@ -113,20 +113,18 @@ export async function openOwnedWorlds(parts: OwnedWorldsParts): Promise<{ worlds
       sessions,
       createStore: () => skipping(stores.create()),
       journalOf: (name) => ({
-        added: (recorded, _, forgotten) => isLoading || changes.note(name, { recorded, forgotten }),
-        emptied: () => isLoading || changes.note(name),
+        added: (recorded, _, forgotten) => stored || changes.note(name, { recorded, forgotten }),
+        emptied: () => stored || changes.note(name),
       }),
       opened(place) {
-        const known = isLoading ? storedWorlds.get(keyOf(place.session.name)) : undefined
+        const known = stored?.get(keyOf(place.session.name))
         if (known) restore(place, known)
-        changes.opened(place, known)
+        changes.opened(place, known?.parts)
       },
-      ready: (world) => changes.ready(world),
       forgotten(place) {
-        expiry.stop(place)
         if (places.get(keyOf(place.session.name)) !== place) return
         // Those of another session go with its state.
-        if (place.mock) expiry.removeVoice(place)
+        if (place.mock) removeVoice(place, stateOf)
         changes.forgotten(place)
       },
       used: (name) => changes.touch(keyOf(name)),
@@ -136,7 +134,7 @@ export async function openOwnedWorlds(parts: OwnedWorldsParts): Promise<{ worlds
       },
     },
   })
-  isLoading = false
+  stored = undefined
   await worlds.find(undefined)
 
   async function settled<R>(change: Promise<R>): Promise<R> {
@@ -151,6 +149,10 @@ export async function openOwnedWorlds(parts: OwnedWorldsParts): Promise<{ worlds
 
   return {
     tenure,
+    expire() {
+      worlds.forgetIdle()
+      removeExpired(places.values(), stateOf)
+    },
     worlds: {
       ...worlds,
       settle,
@@ -173,6 +175,14 @@ export async function openOwnedWorlds(parts: OwnedWorldsParts): Promise<{ worlds
       },
     },
   }
+}
+
+function scenarioOf(stored: ReadonlyMap<string, string>, digest: string | undefined) {
+  const text = digest === undefined ? undefined : stored.get(digest)
+  if (digest === undefined || text === undefined) return undefined
+  // It was validated on arrival, so positions of its parts are not needed.
+  const { scenario, files, notices = [] } = JSON.parse(text)
+  return { scenario, files, notices, digest, origins: createOrigins() }
 }
 
 /** Puts what was stored of a world into it. */

@@ -1,9 +1,9 @@
 import { type Deferred, deferred } from '../../../base/runtime/deferred.ts'
+import { isolate } from '../../../base/runtime/isolate.ts'
 import { isoTime, machineTime, stopwatch } from '../../../base/runtime/time.ts'
 import { withTimeout } from '../../../base/runtime/with-timeout.ts'
 import { CLOSE } from '../../../service/voice/stream/stream-error.ts'
 import { type Database, NO_CHANGES, type Position, type Taken } from '../../../state/shared/database.ts'
-import type { Tenure } from '../../../state/shared/tenure.ts'
 import {
   OwnerUnavailable,
   SharedStateGone,
@@ -15,7 +15,7 @@ import type { App } from '../../http/app.ts'
 import type { ServerOptions } from '../../http/listen/server.ts'
 import type { Worlds } from '../worlds.ts'
 import type { FailedOwner, Owner } from './forward-requests.ts'
-import { type OwnedWorldsParts, openOwnedWorlds } from './owned-worlds.ts'
+import { type OwnedWorlds, type OwnedWorldsParts, openOwnedWorlds } from './owned-worlds.ts'
 
 /** What serves worlds as a single process does. */
 export interface Served {
@@ -35,9 +35,7 @@ interface OwnershipParts
 }
 
 /** What this process serves while it is the owner. */
-interface Owned {
-  readonly worlds: Worlds
-  readonly tenure: Tenure
+interface Owned extends OwnedWorlds {
   readonly served: Served
 }
 
@@ -217,7 +215,8 @@ export class Ownership {
     const { leaseMs } = this.#database.address
     const ownPause = Math.min(leaseMs / 3, LOOK_MS)
     if (this.#owned) {
-      const { tenure } = this.#owned
+      const { tenure, expire } = this.#owned
+      isolate('the removal of what has expired', expire)
       await tenure.settle()
       this.#knownSeq = tenure.seq
       return ownPause
@@ -266,7 +265,7 @@ export class Ownership {
         `cannot be used yet: ${this.#wentBackTo(seq)}. Its owner, if it still runs, restores it`,
       )
     const to = { fence: 1, seq: this.#knownSeq + 1 }
-    await this.#database.install(to, undefined, written(this.#parts.self), { changes: [], blobs: [] })
+    await this.#database.install(to, undefined, written(this.#parts.self), NO_CHANGES)
   }
 
   #wentBackTo(seq: number | undefined) {
@@ -299,7 +298,7 @@ export class Ownership {
       await opened.worlds.close().catch(() => {})
       throw error
     }
-    this.#owned = { worlds, tenure: opened.tenure, served: serve(worlds) }
+    this.#owned = { ...opened, worlds, served: serve(worlds) }
     this.#owner = undefined
     this.#trouble = undefined
     this.#knownSeq = opened.tenure.seq

@@ -1,44 +1,34 @@
+import type { LoadedScenario } from '../../../plan/scenarios/load-scenario.ts'
 import {
-  type Change,
   DESCRIPTION,
   PARTS,
+  type PendingChanges,
   SCENARIOS,
   worldPlace,
-  written,
 } from '../../../state/shared/changes.ts'
-import type { Cut } from '../../../state/shared/database.ts'
 import type { OwnedState, OwnedStores } from '../../../state/shared/owned-store.ts'
 import type { OwnedWork } from '../../../state/shared/tenure.ts'
 import type { Recorded } from '../../../watch/journal/recorded.ts'
 import type { MockOptions } from '../../mock-protocol/session-options.ts'
 import type { Place } from '../local/place.ts'
-import type { World } from '../world.ts'
 
 /** A world as it is stored, besides what it remembers. */
 export interface PlaceDescription {
   /** Undefined for the default world. */
-  readonly name?: string
+  readonly name?: string | undefined
   /** Where its state is; undefined for a session that uses the default world's state. */
-  readonly scope?: string
-  readonly scenario?: string
-  readonly contract?: string
-  readonly mock?: MockOptions
+  readonly scope?: string | undefined
+  readonly scenario?: string | undefined
+  readonly contract?: string | undefined
+  readonly mock?: MockOptions | undefined
 }
 
-/** What was stored last of a world. */
+/** A world that is stored, or about to be. */
 interface Known {
-  readonly owned: OwnedState | undefined
+  owned: OwnedState | undefined
+  /** What was stored last. */
   readonly parts: Map<string, string>
 }
-
-/** What a cut is made of. */
-interface Taken {
-  readonly changes: Change[]
-  readonly named: string[]
-  readonly unnamed: string[]
-}
-
-const nothingTaken = (): Taken => ({ changes: [], named: [], unnamed: [] })
 
 /** The name of a world in the database. */
 export const keyOf = (name: string | undefined) => (name === undefined ? '' : encodeURIComponent(name))
@@ -47,26 +37,17 @@ export const keyOf = (name: string | undefined) => (name === undefined ? '' : en
 export class WorldChanges implements OwnedWork {
   /** The worlds by key. */
   readonly places = new Map<string, Place>()
+  readonly #pending: PendingChanges
   readonly #stateOf: OwnedStores['of']
-  readonly #stored: (place: Place) => void
   readonly #touched = new Set<string>()
   readonly #known = new Map<string, Known>()
-  readonly #scenarios: Set<string>
-  readonly #journals = new Map<string, Change[]>()
-  readonly #keyOfState = new Map<OwnedState, string>()
-  /** A world is stored when it is complete, as in files: all or nothing. */
-  readonly #ready = new WeakSet<World>()
-  /** What worlds leave that have ended. */
-  #ended = nothingTaken()
+  /** Those that are stored, by digest. */
+  readonly #scenarios = new Map<string, LoadedScenario>()
 
-  /**
-   * @param stored called for each world that a cut contains
-   * @param scenarios the digests of those that are stored
-   */
-  constructor(stateOf: OwnedStores['of'], stored: (place: Place) => void, scenarios: Iterable<string>) {
+  /** @param pending where the changes go, as those of the states do by themselves */
+  constructor(pending: PendingChanges, stateOf: OwnedStores['of']) {
+    this.#pending = pending
     this.#stateOf = stateOf
-    this.#stored = stored
-    this.#scenarios = new Set(scenarios)
   }
 
   /** Something of a world may have changed. */
@@ -74,154 +55,129 @@ export class WorldChanges implements OwnedWork {
     this.#touched.add(key)
   }
 
-  /** A state has changed. */
-  changed(owned: OwnedState) {
-    const key = this.#keyOfState.get(owned)
-    if (key !== undefined) this.touch(key)
-  }
-
   /** The journal of a world has another entry, and has dropped some; or it was emptied. */
   note(name: string | undefined, added?: { readonly recorded: Recorded; readonly forgotten: number }) {
     const key = keyOf(name)
     this.touch(key)
-    const change = added
-      ? noteOf(key, added.recorded, added.forgotten)
-      : (['unnote', worldPlace(key)] as const)
-    const noted = this.#journals.get(key)
-    if (noted) noted.push(change)
-    else this.#journals.set(key, [change])
+    // Otherwise all of the journal is stored with the world.
+    if (!this.#known.has(key)) return
+    if (added) this.#note(key, added.recorded, added.forgotten)
+    else this.#pending.unnote(worldPlace(key))
   }
 
-  /** @param known what is stored of the world, if it is */
-  opened(place: Place, known?: Pick<Known, 'parts'>) {
+  /** @param parts what is stored of the world, if it is */
+  opened(place: Place, parts?: Map<string, string>) {
     const key = keyOf(place.session.name)
     this.places.set(key, place)
     this.touch(key)
-    if (!known) return
-    const owned = place.mock ? undefined : this.#stateOf(place.world.store)
-    if (owned) this.#keyOfState.set(owned, key)
-    this.#known.set(key, { parts: known.parts, owned })
-  }
-
-  ready(world: World) {
-    this.#ready.add(world)
-  }
-
-  isReady({ world }: Place): boolean {
-    return this.#ready.has(world)
+    if (!parts) return
+    const { scenario } = place.plan
+    if (scenario) this.#scenarios.set(scenario.digest, scenario)
+    this.#known.set(key, { owned: this.#ownedBy(place), parts })
   }
 
   forgotten(place: Place) {
     const key = keyOf(place.session.name)
     this.places.delete(key)
-    this.#journals.delete(key)
-    const before = this.#known.get(key)
+    const known = this.#known.get(key)
+    if (!known) return
     this.#known.delete(key)
-    if (!before) return
-    this.#ended.changes.push(['drop', worldPlace(key)])
-    this.#drop(before.owned, this.#ended)
+    this.#pending.drop(worldPlace(key))
+    known.owned?.end()
   }
 
-  cut(): Cut {
-    const { changes, ...names } = this.#take()
-    return { changes: written(changes), ...names }
+  cut() {
+    for (const key of this.#touched) {
+      const place = this.places.get(key)
+      // A world is stored when it is complete, as in files: all or nothing.
+      if (place && !place.world.isReady) continue
+      this.#touched.delete(key)
+      if (place) this.#collect(key, place)
+    }
+    return this.#pending.take()
   }
 
   everything() {
-    this.#known.clear()
-    this.#scenarios.clear()
-    this.#ended = nothingTaken()
-    for (const [key, { session }] of this.places) {
-      this.touch(key)
-      const notes = session.journal.recorded().map((recorded) => noteOf(key, recorded, 0))
-      this.#journals.set(key, notes)
+    // It is part of what follows.
+    this.#pending.take()
+    const used = new Set([...this.#known.values()].map(({ parts }) => descriptionIn(parts).scenario))
+    for (const [digest, scenario] of this.#scenarios) {
+      if (used.has(digest)) this.#setScenario(scenario)
+      else this.#scenarios.delete(digest)
     }
-    const { changes } = this.#take()
-    return { changes, blobs: this.#states().flatMap((owned) => owned.names()) }
+    for (const [key, { owned, parts }] of this.#known) {
+      owned?.begin()
+      for (const [part, json] of parts) this.#pending.set(worldPlace(key), PARTS, part, json)
+      this.#noteAll(key)
+    }
+    for (const key of this.places.keys()) this.touch(key)
+    return this.cut()
   }
 
   async bytesOf(blob: string) {
-    return this.#states()
-      .find(({ scope }) => blob.startsWith(`${scope}:`))
-      ?.bytes(blob)
+    for (const { owned } of this.#known.values())
+      if (owned && blob.startsWith(`${owned.scope}:`)) return owned.bytes(blob)
+    return undefined
   }
 
-  #states(): OwnedState[] {
-    return [...this.#known.values()].flatMap(({ owned }) => owned ?? [])
+  #ownedBy(place: Place): OwnedState | undefined {
+    return place.mock ? undefined : this.#stateOf(place.world.store)
   }
 
-  #take(): Taken {
-    const taken = this.#ended
-    this.#ended = nothingTaken()
-    for (const key of this.#touched) {
-      const place = this.places.get(key)
-      if (place && !this.isReady(place)) continue
-      this.#touched.delete(key)
-      if (!place) continue
-      this.#takePlace(key, place, taken)
-      this.#stored(place)
+  /** What has changed of a world, apart from the records of its state and its journal. */
+  #collect(key: string, place: Place) {
+    const known = this.#known.get(key) ?? { owned: undefined, parts: new Map() }
+    if (!this.#known.has(key)) {
+      this.#known.set(key, known)
+      this.#noteAll(key)
     }
-    return taken
-  }
-
-  #drop(owned: OwnedState | undefined, { changes, unnamed }: Taken) {
-    if (!owned) return
-    changes.push(['drop', owned.scope])
-    unnamed.push(...owned.names())
-    this.#keyOfState.delete(owned)
-  }
-
-  #takePlace(key: string, place: Place, taken: Taken) {
-    const { changes, named, unnamed } = taken
     const { scenario } = place.plan
-    if (scenario && !this.#scenarios.has(scenario.digest)) {
-      const { scenario: content, files, notices, digest } = scenario
-      this.#scenarios.add(digest)
-      const json = JSON.stringify({ scenario: content, files, notices })
-      changes.push(['set', SCENARIOS, SCENARIOS, digest, json])
+    if (scenario && !this.#scenarios.has(scenario.digest)) this.#setScenario(scenario)
+    const owned = this.#ownedBy(place)
+    if (known.owned !== owned) {
+      known.owned?.end()
+      owned?.begin()
+      known.owned = owned
     }
-    const before = this.#known.get(key)
-    const owned = place.mock ? undefined : this.#stateOf(place.world.store)
-    const description: { [field in keyof PlaceDescription]: unknown } = {
-      name: place.session.name,
-      scope: owned?.scope,
-      scenario: scenario?.digest,
-      contract: place.contract,
-      mock: place.mockOptions,
+    const now = new Map<string, unknown>([[DESCRIPTION, describe(place, owned)]])
+    for (const [part, { image }] of partsOf(place)) now.set(part, image())
+    for (const [part, image] of now) {
+      const json = JSON.stringify(image)
+      if (known.parts.get(part) !== json) this.#pending.set(worldPlace(key), PARTS, part, json)
+      known.parts.set(part, json)
     }
-    if (owned) {
-      const names = owned.takeNames()
-      named.push(...names.named)
-      unnamed.push(...names.unnamed)
-      const own = owned.takeChanges()
-      if (before?.owned !== owned) {
-        this.#drop(before?.owned, taken)
-        this.#keyOfState.set(owned, key)
-      }
-      changes.push(...(before?.owned === owned ? own : owned.all()))
-    }
-    changes.push(...(this.#journals.get(key) ?? []))
-    this.#journals.delete(key)
-    const parts = before?.parts ?? new Map<string, string>()
-    const now = partsOf(place).set(DESCRIPTION, { image: () => description, adopt() {} })
-    for (const [part, { image }] of now) {
-      const text = JSON.stringify(image())
-      if (parts.get(part) !== text) changes.push(['set', worldPlace(key), PARTS, part, text])
-      parts.set(part, text)
-    }
-    for (const part of parts.keys())
-      if (!now.has(part) && parts.delete(part)) changes.push(['delete', worldPlace(key), PARTS, part])
-    this.#known.set(key, { owned, parts })
+    for (const part of known.parts.keys())
+      if (!now.has(part) && known.parts.delete(part)) this.#pending.delete(worldPlace(key), PARTS, part)
+  }
+
+  #setScenario(loaded: LoadedScenario) {
+    const { scenario, files, notices, digest } = loaded
+    this.#scenarios.set(digest, loaded)
+    this.#pending.set(SCENARIOS, SCENARIOS, digest, JSON.stringify({ scenario, files, notices }))
+  }
+
+  #noteAll(key: string) {
+    const { journal } = this.places.get(key)?.session ?? {}
+    for (const recorded of journal?.recorded() ?? []) this.#note(key, recorded, 0)
+  }
+
+  #note(key: string, recorded: Recorded, forgotten: number) {
+    const base64 = recorded.rawBody ? Buffer.from(recorded.rawBody).toString('base64') : ''
+    this.#pending.note(worldPlace(key), { text: recorded.packed(), base64 }, forgotten)
   }
 }
 
-const noteOf = (key: string, recorded: Recorded, forgotten: number): Change => [
-  'note',
-  worldPlace(key),
-  String(forgotten),
-  recorded.packed(),
-  recorded.rawBody ? Buffer.from(recorded.rawBody).toString('base64') : '',
-]
+const describe = ({ session, plan, contract, mockOptions }: Place, owned?: OwnedState): PlaceDescription => ({
+  name: session.name,
+  scope: owned?.scope,
+  scenario: plan.scenario?.digest,
+  contract,
+  mock: mockOptions,
+})
+
+/** How a stored world is described. */
+export const descriptionIn = (parts: ReadonlyMap<string, string>): PlaceDescription =>
+  JSON.parse(parts.get(DESCRIPTION) ?? '{}')
 
 /** A part of a world that can be stored as plain JSON. */
 interface WorldPart {

@@ -65,7 +65,13 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
     problem = undefined
   })
   // A cluster has one database, and the library finds its primaries.
-  const connections = main instanceof Redis ? verifyConnections(main, address, clock, connectMs) : undefined
+  const verified =
+    main instanceof Redis ? verifyConnections(main, address, clock, connectMs) : async () => undefined
+
+  async function refuseWrong() {
+    const refusal = await verified()
+    if (refusal !== undefined) throw new Error(refusal)
+  }
 
   function close() {
     clock.close()
@@ -73,7 +79,7 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
   }
 
   try {
-    const connecting = main.connect().then(() => connections?.settled())
+    const connecting = main.connect().then(refuseWrong)
     // With Sentinels and clusters, the library would try forever to find one that answers.
     if (
       !(await withTimeout(
@@ -82,7 +88,6 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
       ))
     )
       throw new Error('nothing there answers')
-    if (connections?.refusal !== undefined) throw new Error(connections.refusal)
   } catch (error) {
     close()
     throw new SharedStateUnusable(address.shown, problem ?? reasonOf(error, address), error)
@@ -102,8 +107,7 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
       })
     })
     try {
-      if (connections?.refusal !== undefined) throw new Error(connections.refusal)
-      return await Promise.race([command(), late])
+      return await Promise.race([refuseWrong().then(command), late])
     } catch (error) {
       // The next connection may reach the primary.
       if (isReadOnly(error)) main.disconnect(true)

@@ -3,34 +3,26 @@ import type { Clock } from '../../../base/runtime/clock.ts'
 import { LOADING, reasonOf, refusalOf } from './server-problems.ts'
 import type { SharedAddress } from './shared-address.ts'
 
-/** Whether the current connection reaches what the address names. */
-export interface VerifiedConnections {
-  /** Why no command may be sent now. The library would send it to any database of any server that answers. */
-  readonly refusal: string | undefined
-  /** Resolves once the current connection is verified or refused. */
-  settled(): Promise<void>
-}
-
 /** How long a server that was refused is left alone. A failover may have corrected it by then. */
 const PAUSE_MS = 1000
 /** How often a server is asked that loads its data. */
 const LOADING_MS = 50
-const NOT_VERIFIED = 'the connection is being verified'
+/** As the library says it. */
+const NONE = Promise.resolve('Connection is closed')
 
 /**
  * Verifies each connection before it is used: after a restart or a failover, the next one may reach a server with fewer
- * databases, or a replica.
+ * databases, or a replica. The library would send commands to any database of any server that answers.
  * @param ms how long a connection may take for it
+ * @returns resolves with why no command may be sent over the current connection; undefined if it may
  */
 export function verifyConnections(
   redis: Redis,
   address: SharedAddress,
   clock: Clock,
   ms: number,
-): VerifiedConnections {
-  let refusal: string | undefined = NOT_VERIFIED
-  let verifying = Promise.resolve()
-  let connections = 0
+): () => Promise<string | undefined> {
+  let verified: Promise<string | undefined> = NONE
   let cancel = () => {}
 
   const reconnectIn = (ms: number) => {
@@ -38,35 +30,23 @@ export function verifyConnections(
     cancel = clock.after(ms, () => redis.disconnect(true))
   }
 
-  async function verify(connection: number) {
-    let found: string | undefined
-    do {
-      if (found !== undefined) await new Promise<void>((resolve) => clock.after(LOADING_MS, resolve))
-      found = await refusalBy(redis, address)
-      if (connection !== connections) return
-      refusal = found
-    } while (found === LOADING)
-    if (found === undefined) cancel()
-    else reconnectIn(PAUSE_MS)
-  }
-
-  redis.on('connect', () => {
-    refusal = NOT_VERIFIED
-    connections += 1
-    reconnectIn(ms)
-  })
+  redis.on('connect', () => reconnectIn(ms))
   redis.on('ready', () => {
-    verifying = verify(connections)
+    const verifying = verify(redis, address, clock)
+    verified = verifying
+    void verifying.then((refusal) => {
+      if (verified !== verifying) return
+      if (refusal === undefined) cancel()
+      else reconnectIn(PAUSE_MS)
+    })
   })
-  return {
-    get refusal() {
-      return refusal
-    },
-    settled: () => verifying,
-  }
+  redis.on('close', () => {
+    verified = NONE
+  })
+  return () => verified
 }
 
-async function refusalBy(redis: Redis, address: SharedAddress): Promise<string | undefined> {
+async function verify(redis: Redis, address: SharedAddress, clock: Clock): Promise<string | undefined> {
   try {
     // The library selects the database too, but continues with database 0 if that fails.
     const [, hello] = await Promise.all([redis.select(address.db), redis.call('HELLO')])
@@ -74,7 +54,10 @@ async function refusalBy(redis: Redis, address: SharedAddress): Promise<string |
     await redis.exists(`{${address.prefix}}:head`)
     return refusalOf(new Map(pairs(hello)))
   } catch (error) {
-    return reasonOf(error, address)
+    const reason = reasonOf(error, address)
+    if (reason !== LOADING) return reason
+    await new Promise<void>((resolve) => clock.after(LOADING_MS, resolve))
+    return verify(redis, address, clock)
   }
 }
 
