@@ -1,5 +1,5 @@
 import { uuidFrom } from '../base/runtime/random.ts'
-import type { Store, Transaction } from '../state/store.ts'
+import type { Store } from '../state/store.ts'
 
 /**
  * Generates the ids of new resources: UUIDs derived from the seed and from the number of earlier ones of the same kind.
@@ -11,15 +11,16 @@ export const SKIPPED_IDS = 'ids'
 
 /** The ids of a world: the same seed and the same calls give the same ids (our choice). */
 export function createIds({ store, seed }: { store: Store; seed: string }) {
-  const nextWithin = (tx: Transaction, kind: string) => {
-    const name = `ids/${kind}`
-    tx.counters.add([{ name, amount: 1 }])
-    return uuidFrom(`${seed}/${kind}/${tx.counters.get(name) + tx.counters.get(SKIPPED_IDS)}`)
-  }
+  const { counters } = store
   return {
-    /** The next id of a kind such as `glossary`. The count is part of the state: a restart continues it. */
-    next: (kind: string): string => store.transaction((tx) => nextWithin(tx, kind)),
-    /** The same within a transaction, so that failed calls do not use up ids. */
-    nextWithin,
+    /**
+     * The next id of a kind such as `glossary`. The count is part of the state: a restart continues it, and a transaction
+     * that fails uses up no ids.
+     */
+    next(kind: string): string {
+      const name = `ids/${kind}`
+      counters.add([{ name, amount: 1 }])
+      return uuidFrom(`${seed}/${kind}/${counters.get(name) + counters.get(SKIPPED_IDS)}`)
+    },
   }
 }

@@ -5,7 +5,7 @@ import type { Store } from './store.ts'
 import { type LazyTemporaryFiles, lazyTemporaryFiles } from './temporary/lazy-temporary-files.ts'
 
 /**
- * A store that lives and dies with the process. There is never anything to flush.
+ * A store that lives and dies with the process.
  * @param files for large parts of files; their creator closes them
  */
 export function createMemoryStore(files: LazyTemporaryFiles = lazyTemporaryFiles()): Store {
@@ -22,7 +22,6 @@ function openMemory(files: LazyTemporaryFiles) {
   state.ledger.takeLeftovers([])
   const store = createLiveStore(state, {
     shelf,
-    flush: () => undefined,
     async replace(content, blobs) {
       const next = openMemory(files)
       for (const [id, bytes] of blobs) await next.shelf.write(id, bytes)

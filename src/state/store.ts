@@ -5,7 +5,7 @@
  * Two rules for callers:
  * - Records are plain JSON and immutable. The store deeply freezes its input and rejects what JSON would not bring back
  *   (dates, functions, NaN, class instances), so a mistake shows in tests with the memory backend, too.
- * - Changes that must never be seen apart, not even after a crash, go into one `transaction`.
+ * - Changes that must never be seen apart, not even after a crash, are made within one `transaction`.
  */
 export interface Store {
   /** The collection of that name, created on first use. Any name is valid. */
@@ -13,11 +13,11 @@ export interface Store {
   readonly counters: Counters
   readonly blobs: Blobs
   /**
-   * Runs several reads and changes as one: nothing else runs in between, and either all changes are kept or, if `work`
-   * throws, none. `work` is synchronous and must have no side effects other than on `tx`. Put blobs before the
-   * transaction.
+   * Runs `work`, and makes everything that it changes in this store one change: nothing else runs in between, and
+   * either all of it is kept or, if `work` throws, nothing. `work` is synchronous, and has no other side effects. It sees
+   * its own changes, but cannot list what it has changed, nor run another transaction. Put blobs before the transaction.
    */
-  transaction<R>(work: (tx: Transaction) => R): R
+  transaction<R>(work: () => R): R
   /**
    * Resolves once every change so far is safe (file store: on disk). Undefined if it already is, so calling it after
    * every request is cheap. Rejects with StateWriteFailed or StateReplaced; the changes stay in memory, and the next
@@ -38,7 +38,17 @@ export interface Store {
   close(): Promise<void>
 }
 
-export interface Collection<T extends object> extends TransactionCollection<T> {
+export interface Collection<T extends object> {
+  get(id: string): T | undefined
+  /** Throws DuplicateId if the id is taken. */
+  insert(id: string, value: T): void
+  /**
+   * Atomic read-modify-write. Returns the new value; undefined if there is no such record. If `change` throws, nothing
+   * changes; if it returns its argument, nothing is written.
+   */
+  update(id: string, change: (current: T) => T): T | undefined
+  /** Returns the deleted record. */
+  delete(id: string): T | undefined
   /**
    * The records whose fields equal those of `where`, in insertion order; all records without it. The first field is
    * indexed (on first use, then kept up to date), so put the most selective one first: `list({ accountId, region })`
@@ -53,7 +63,15 @@ export type Where<T> = {
 }
 
 /** Whole numbers by name. A counter that was never set is 0. */
-export interface Counters extends TransactionCounters {
+export interface Counters {
+  get(name: string): number
+  /**
+   * Adds all amounts or none. The result names the first counter whose limit would be exceeded. Reaching a limit
+   * exactly is allowed; amounts of 0 and below are never refused. Throws RangeError if an amount or a sum is not a safe
+   * integer.
+   */
+  add(changes: readonly CounterChange[]): CounterResult
+  set(name: string, value: number): void
   /** The counters whose names start with `prefix`, by name (code unit order). */
   list(prefix: string): CounterValue[]
   /** Deletes every counter whose name starts with `prefix`. */
@@ -100,36 +118,6 @@ export interface Blobs {
 export interface BlobKind {
   readonly isGivenAway?: boolean
   readonly isPartOfFile?: boolean
-}
-
-/** Several reads and changes as one. They see the transaction's changes so far. */
-export interface Transaction {
-  collection<T extends object>(name: string): TransactionCollection<T>
-  readonly counters: TransactionCounters
-}
-
-export interface TransactionCollection<T extends object> {
-  get(id: string): T | undefined
-  /** Throws DuplicateId if the id is taken. */
-  insert(id: string, value: T): void
-  /**
-   * Atomic read-modify-write. Returns the new value; undefined if there is no such record. If `change` throws, nothing
-   * changes; if it returns its argument, nothing is written.
-   */
-  update(id: string, change: (current: T) => T): T | undefined
-  /** Returns the deleted record. */
-  delete(id: string): T | undefined
-}
-
-export interface TransactionCounters {
-  get(name: string): number
-  /**
-   * Adds all amounts or none. The result names the first counter whose limit would be exceeded. Reaching a limit
-   * exactly is allowed; amounts of 0 and below are never refused. Throws RangeError if an amount or a sum is not a safe
-   * integer.
-   */
-  add(changes: readonly CounterChange[]): CounterResult
-  set(name: string, value: number): void
 }
 
 /** The records and counters of a store. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../../base/runtime/clock.ts'
 import { isoTime } from '../../base/runtime/time.ts'
-import type { Store, Transaction } from '../../state/store.ts'
-import { type Account, type Holder, holderIn, type Key, keysIn } from './account.ts'
+import type { Store } from '../../state/store.ts'
+import { accountsIn, type Holder, holdersIn, type Key, keysIn } from './account.ts'
 import type { AccountFields, KeyFields } from './account-fields.ts'
 import type { Accounts } from './accounts.ts'
 import { characterLimitOf, freeActiveKey, type PlanLimits, takeActiveKey } from './new-account.ts'
@@ -52,6 +52,7 @@ interface Dependencies {
 /** Creates the editor of a world. */
 export function createAccountEditor({ store, clock, accounts, usageReader, settings }: Dependencies) {
   const keys = keysIn(store)
+  const holderOf = holdersIn(store)
 
   const find = (key: string): Key | undefined => keys.get(key) ?? keys.list({ keyId: key.toLowerCase() })[0]
 
@@ -65,8 +66,8 @@ export function createAccountEditor({ store, clock, accounts, usageReader, setti
     keys: keys.list({ accountId: key.accountId }),
   })
 
-  function apply(tx: Transaction, found: Key, all: readonly Key[], change: AccountChange) {
-    const before = holderIn(tx, found)
+  function apply(found: Key, all: readonly Key[], change: AccountChange) {
+    const before = holderOf(found)
     const { usage, key: { deactivated, ...keyFields } = {}, ...fields } = change
     const { plan } = fields
     const planLimit = plan !== undefined && plan !== before.account.plan && characterLimitOf(plan, settings)
@@ -76,23 +77,23 @@ export function createAccountEditor({ store, clock, accounts, usageReader, setti
         ...(planLimit !== false && { characterLimit: planLimit }),
         ...given(fields),
       },
-      key: { ...switched(tx, before, deactivated), ...given(keyFields) },
+      key: { ...switched(before, deactivated), ...given(keyFields) },
     }
-    tx.collection<Account>('accounts').update(holder.account.id, () => holder.account)
-    tx.collection<Key>('keys').update(holder.key.key, () => holder.key)
+    accountsIn(store).update(holder.account.id, () => holder.account)
+    keys.update(holder.key.key, () => holder.key)
     const now = clock.now()
-    if (usage) replaceUsage(tx, holder, all, now, usage)
+    if (usage) replaceUsage(store, holder, all, now, usage)
     else if (holder.account.periodStartDay !== before.account.periodStartDay) {
-      recount(tx, holder.account, all, now)
+      recount(store, holder.account, all, now)
     }
-    notify(tx, holder, now)
+    notify(store, holder, now)
   }
 
   /** The key, active or deactivated as wanted, and counted as such. */
-  function switched(tx: Transaction, { account, key }: Holder, deactivated: boolean | undefined): Key {
+  function switched({ account, key }: Holder, deactivated: boolean | undefined): Key {
     const { deactivatedTime, ...active } = key
     if (deactivated === undefined || deactivated === (deactivatedTime !== undefined)) return key
-    if (key.role === 'developer') (deactivated ? freeActiveKey : takeActiveKey)(tx, account)
+    if (key.role === 'developer') (deactivated ? freeActiveKey : takeActiveKey)(store, account)
     return deactivated ? { ...active, deactivatedTime: isoTime(clock.now()) } : active
   }
 
@@ -108,7 +109,7 @@ export function createAccountEditor({ store, clock, accounts, usageReader, setti
       const key = find(secret) ?? admit(secret)
       if (!key) return undefined
       const all = keys.list({ accountId: key.accountId })
-      store.transaction((tx) => apply(tx, key, all, change))
+      store.transaction(() => apply(key, all, change))
       return viewOf(key)
     },
 
@@ -117,7 +118,7 @@ export function createAccountEditor({ store, clock, accounts, usageReader, setti
       const key = find(secret)
       if (!key) return undefined
       const all = keys.list({ accountId: key.accountId })
-      store.transaction((tx) => restoreUsage(tx, holderIn(tx, key).account, all, clock.now(), days))
+      store.transaction(() => restoreUsage(store, holderOf(key).account, all, clock.now(), days))
       return viewOf(key)
     },
   }

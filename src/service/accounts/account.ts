@@ -1,4 +1,4 @@
-import type { Store, Transaction } from '../../state/store.ts'
+import type { Store } from '../../state/store.ts'
 import type { Plan, Region, Role } from './caller.ts'
 
 /** Owns keys, usage, and everything that its keys create. */
@@ -42,15 +42,14 @@ type Records = Pick<Store, 'collection'>
 export const accountsIn = (store: Records) => store.collection<Account>('accounts')
 export const keysIn = (store: Records) => store.collection<Key>('keys')
 
-/** The account and the key of a caller. */
-export function holderIn(
-  records: Pick<Store | Transaction, 'collection'>,
-  { accountId, key }: { readonly accountId: string; readonly key: string },
-): Holder {
-  return {
-    account: existing(records.collection<Account>('accounts').get(accountId), `Account ${accountId}`),
-    key: existing(records.collection<Key>('keys').get(key), 'The key'),
-  }
+/** Finds the account and the key of a caller. */
+export function holdersIn(store: Records) {
+  const accounts = accountsIn(store)
+  const keys = keysIn(store)
+  return ({ accountId, key }: { readonly accountId: string; readonly key: string }): Holder => ({
+    account: accounts.get(accountId) ?? missing(`Account ${accountId}`),
+    key: keys.get(key) ?? missing('The key'),
+  })
 }
 
 /** Who is billed: a key and its account. */
@@ -59,10 +58,9 @@ export interface Holder {
   readonly key: Key
 }
 
-/** A record that must exist because others refer to it. */
-export function existing<T>(record: T | undefined, what: string): T {
-  if (record === undefined) throw new Error(`${what} is missing from the state`)
-  return record
+/** @throws Error for a record that must exist, because others refer to it */
+export function missing(what: string): never {
+  throw new Error(`${what} is missing from the state`)
 }
 
 /** Limits of accounts and their keys. */

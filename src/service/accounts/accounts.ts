@@ -1,6 +1,6 @@
 import type { Clock } from '../../base/runtime/clock.ts'
 import type { Store } from '../../state/store.ts'
-import { type Account, accountsIn, existing, type Key, keysIn } from './account.ts'
+import { type Account, accountsIn, type Key, keysIn, missing } from './account.ts'
 import type { AccountFields } from './account-fields.ts'
 import type { Caller } from './caller.ts'
 import {
@@ -34,13 +34,11 @@ export function createAccounts({ store, clock, settings }: Dependencies) {
     const [first] = newKeys
     if (first === undefined) return
     const now = clock.now()
-    store.transaction((tx) => {
-      const accounts = tx.collection<Account>('accounts')
-      const keys = tx.collection<Key>('keys')
+    store.transaction(() => {
       const known = accounts.get(accountIdOf(first))
       const account = known ?? newAccount(first, fields, settings, now)
       if (!known) accounts.insert(account.id, account)
-      for (const key of newKeys) if (!keys.get(key)) addKey(tx, account, newKey(key, {}, account, now))
+      for (const key of newKeys) if (!keys.get(key)) addKey(store, account, newKey(key, {}, account, now))
     })
   }
 
@@ -50,14 +48,14 @@ export function createAccounts({ store, clock, settings }: Dependencies) {
    */
   const recordOf = (key: string) => keys.get(key) ?? (isKeyId(key) ? keys.list({ keyId: key })[0] : undefined)
 
-  const accountOf = (id: string) => existing(accounts.get(id), `Account ${id}`)
+  const accountOf = (id: string) => accounts.get(id) ?? missing(`Account ${id}`)
 
   function find(key: string): Caller | undefined {
     const record = recordOf(key)
     if (!record || record.deactivatedTime !== undefined) return undefined
-    const account = accountOf(record.accountId)
     const known = callers.get(record)
-    if (known?.account === account) return known.caller
+    if (known && known.account === accounts.get(record.accountId)) return known.caller
+    const account = accountOf(record.accountId)
     const caller = callerOf(record, account)
     callers.set(record, { account, caller })
     return caller
@@ -76,7 +74,7 @@ export function createAccounts({ store, clock, settings }: Dependencies) {
      */
     admit(key: string, address: ServiceEndpoint | undefined): Caller | undefined {
       if (settings.unknownKeys === 'reject' || !isKey(key) || recordOf(key)) return undefined
-      checkPlan(kindOfKey(key).plan, address)
+      if (address) checkPlan(kindOfKey(key).plan, address)
       open([key], address && { regions: [address.region] })
       return find(key)
     },

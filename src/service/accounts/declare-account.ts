@@ -1,7 +1,7 @@
 import type { Clock } from '../../base/runtime/clock.ts'
 import { isoTime } from '../../base/runtime/time.ts'
-import type { Store, Transaction } from '../../state/store.ts'
-import type { Account, Key } from './account.ts'
+import type { Store } from '../../state/store.ts'
+import { type Account, accountsIn, type Key } from './account.ts'
 import type { AccountFields, KeyFields } from './account-fields.ts'
 import type { Caller } from './caller.ts'
 import { type AccountSettings, addKey, keyIdOf, newAccount, newKey } from './new-account.ts'
@@ -45,12 +45,12 @@ export async function declareAccount(
     ...newKey(key, fields, account, now),
     ...(deactivated && { deactivatedTime: isoTime(now) }),
   }))
-  store.transaction((tx) => {
-    tx.collection<Account>('accounts').insert(account.id, account)
-    for (const key of keys) addKey(tx, account, key)
+  store.transaction(() => {
+    accountsIn(store).insert(account.id, account)
+    for (const key of keys) addKey(store, account, key)
   })
   if (declaration.history) await fillHistory(dependencies, account.id, declaration.history)
-  store.transaction((tx) => setUsage(tx, account, keys, now, declaration.usage))
+  store.transaction(() => setUsage(store, account, keys, now, declaration.usage))
   const { plan, regions, features } = account
   return {
     key: first.key,
@@ -66,13 +66,13 @@ export async function declareAccount(
 }
 
 function setUsage(
-  tx: Transaction,
+  store: Store,
   account: Account,
   keys: readonly Key[],
   now: number,
   usage: Partial<Amounts> | undefined,
 ) {
   const [key] = keys
-  if (key && usage) replaceUsage(tx, { account, key }, keys, now, usage)
-  for (const key of keys) notify(tx, { account, key }, now)
+  if (key && usage) replaceUsage(store, { account, key }, keys, now, usage)
+  for (const key of keys) notify(store, { account, key }, now)
 }

@@ -1,9 +1,9 @@
 import type { Clock } from '../../base/runtime/clock.ts'
 import { isoTime } from '../../base/runtime/time.ts'
 import { NotFound } from '../../contract/errors.ts'
-import type { Store, Transaction } from '../../state/store.ts'
+import type { Store } from '../../state/store.ts'
 import type { Ids } from '../ids.ts'
-import { type Account, existing, type Key, keysIn } from './account.ts'
+import { accountsIn, type Key, keysIn, missing } from './account.ts'
 import { addKey, freeActiveKey, newKey } from './new-account.ts'
 import { notify } from './notifications.ts'
 
@@ -29,30 +29,29 @@ export function createDeveloperKeys({
   /** Called for every new key. */
   onCreated(key: string): void
 }) {
-  function change(accountId: string, keyId: string, work: (tx: Transaction, key: Key) => Key): Key {
-    const [found] = keysIn(store).list({ keyId, accountId, role: 'developer' })
+  const keys = keysIn(store)
+
+  const accountOf = (id: string) => accountsIn(store).get(id) ?? missing(`Account ${id}`)
+
+  function change(accountId: string, keyId: string, work: (key: Key) => Key): Key {
+    const [found] = keys.list({ keyId, accountId, role: 'developer' })
     if (!found) throw new NotFound('Developer key not found', { rule: 'developer_key_not_found' })
-    return store.transaction((tx) => {
-      const keys = tx.collection<Key>('keys')
-      const changed = work(tx, existing(keys.get(found.key), 'The key'))
-      keys.update(found.key, () => changed)
-      return changed
-    })
+    return store.transaction(() => keys.update(found.key, work) ?? missing('The key'))
   }
 
   return {
     /** In the order of their creation, deactivated ones included. */
-    list: (accountId: string): Key[] => keysIn(store).list({ accountId, role: 'developer' }),
+    list: (accountId: string): Key[] => keys.list({ accountId, role: 'developer' }),
 
     /** @throws Refused if the account has as many active keys as its plan allows */
     create(accountId: string, label: string | undefined): Key {
-      return store.transaction((tx) => {
-        const account = existing(tx.collection<Account>('accounts').get(accountId), `Account ${accountId}`)
+      return store.transaction(() => {
         // The second GUID is the key itself: the service shows a new key nowhere else (our choice).
-        const key = ids.nextWithin(tx, 'developer-key')
-        const keyId = `${ids.nextWithin(tx, 'developer-key-id')}:${key}`
+        const key = ids.next('developer-key')
+        const keyId = `${ids.next('developer-key-id')}:${key}`
+        const account = accountOf(accountId)
         const record = newKey(key, { keyId, role: 'developer', label }, account, clock.now())
-        addKey(tx, account, record)
+        addKey(store, account, record)
         onCreated(key)
         return record
       })
@@ -60,10 +59,10 @@ export function createDeveloperKeys({
 
     /** @throws NotFound, as the following */
     rename: (accountId: string, keyId: string, label: string): Key =>
-      change(accountId, keyId, (_, key) => ({ ...key, label })),
+      change(accountId, keyId, (key) => ({ ...key, label })),
 
     limit: (accountId: string, keyId: string, { characters, speechToTextMilliseconds }: KeyLimits): Key =>
-      change(accountId, keyId, (tx, key) => {
+      change(accountId, keyId, (key) => {
         const changed: Key = {
           ...key,
           ...(characters !== undefined && { characterLimit: characters }),
@@ -71,17 +70,15 @@ export function createDeveloperKeys({
             speechToTextMillisecondsLimit: speechToTextMilliseconds,
           }),
         }
-        const account = existing(tx.collection<Account>('accounts').get(accountId), `Account ${accountId}`)
-        notify(tx, { account, key: changed }, clock.now())
+        notify(store, { account: accountOf(accountId), key: changed }, clock.now())
         return changed
       }),
 
     /** Permanent and immediate; repeating it changes nothing (spec §3). */
     deactivate: (accountId: string, keyId: string): Key =>
-      change(accountId, keyId, (tx, key) => {
+      change(accountId, keyId, (key) => {
         if (key.deactivatedTime !== undefined) return key
-        const account = existing(tx.collection<Account>('accounts').get(accountId), `Account ${accountId}`)
-        freeActiveKey(tx, account)
+        freeActiveKey(store, accountOf(accountId))
         return { ...key, deactivatedTime: isoTime(clock.now()) }
       }),
   }

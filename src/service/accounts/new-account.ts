@@ -1,8 +1,8 @@
 import { uuidFrom } from '../../base/runtime/random.ts'
 import { dateParts, isoTime } from '../../base/runtime/time.ts'
 import { Refused } from '../../contract/errors.ts'
-import type { Transaction } from '../../state/store.ts'
-import { ACCOUNT_LIMITS, type Account, type Key } from './account.ts'
+import type { Store } from '../../state/store.ts'
+import { ACCOUNT_LIMITS, type Account, type Key, keysIn } from './account.ts'
 import type { AccountFields, KeyFields } from './account-fields.ts'
 import type { Plan, Role } from './caller.ts'
 
@@ -69,18 +69,18 @@ export function newKey(
 }
 
 /** @throws Refused if the plan allows no more active keys; DuplicateId for an existing key */
-export function addKey(tx: Transaction, account: Account, key: Key) {
-  tx.collection<Key>('keys').insert(key.key, key)
-  if (key.role === 'developer' && key.deactivatedTime === undefined) takeActiveKey(tx, account)
+export function addKey(store: Store, account: Account, key: Key) {
+  keysIn(store).insert(key.key, key)
+  if (key.role === 'developer' && key.deactivatedTime === undefined) takeActiveKey(store, account)
 }
 
 /**
  * Takes one of the slots for active developer keys of the account's plan.
  * @throws Refused if none is left
  */
-export function takeActiveKey(tx: Transaction, account: Account) {
+export function takeActiveKey({ counters }: Store, account: Account) {
   const limit = ACCOUNT_LIMITS.ACTIVE_KEYS[account.plan]
-  if (tx.counters.add([{ name: activeKeys(account), amount: 1, limit }]).ok) return
+  if (counters.add([{ name: activeKeys(account), amount: 1, limit }]).ok) return
   throw new Refused(`No more than ${limit} developer keys may be active at the same time.`, {
     rule: 'developer_keys_full',
     values: { limit },
@@ -88,8 +88,8 @@ export function takeActiveKey(tx: Transaction, account: Account) {
 }
 
 /** Returns the slot of a key. */
-export function freeActiveKey(tx: Transaction, account: Account) {
-  tx.counters.add([{ name: activeKeys(account), amount: -1 }])
+export function freeActiveKey({ counters }: Store, account: Account) {
+  counters.add([{ name: activeKeys(account), amount: -1 }])
 }
 
 const activeKeys = ({ id }: Account) => `active-keys/${id}`

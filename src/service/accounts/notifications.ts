@@ -1,6 +1,6 @@
 import { isoTime } from '../../base/runtime/time.ts'
 import { maskKey } from '../../base/secrets/masking.ts'
-import type { Store, Transaction } from '../../state/store.ts'
+import type { Store } from '../../state/store.ts'
 import type { Holder } from './account.ts'
 import { heldByKey, type Period, periodName, reservedByKey, usagePeriod } from './usage/usage-counters.ts'
 
@@ -45,18 +45,18 @@ export const createNotifications = (store: Store): Notifications => ({
  * sends none: nothing was used up (our choice). Call it whenever the usage or the limit of a key has changed.
  * @internal
  */
-export function notify(tx: Transaction, { account, key }: Holder, now: number) {
+export function notify(store: Store, { account, key }: Holder, now: number) {
   const limit = key.characterLimit
   if (limit === null || limit === 0) return
   const period = usagePeriod(now, account.periodStartDay)
   const name = periodName(period)
-  const { counters } = tx
+  const { counters } = store
   const characters =
     counters.get(heldByKey(key.keyId, name, 'characters')) -
     counters.get(reservedByKey(key.keyId, name, 'characters'))
   for (const threshold of THRESHOLDS) {
     if (characters * 100 < limit * threshold) return
-    const sent = tx.collection<Notification>(COLLECTION)
+    const sent = store.collection<Notification>(COLLECTION)
     const id = `${key.keyId}/${name}/${threshold}`
     if (!sent.get(id))
       sent.insert(id, notification({ account, key }, threshold, { characters, limit, period, now }))

@@ -60,9 +60,9 @@ function createExpiry(
   }
 
   const remove = (document: StoredDocument) =>
-    store.transaction((tx) => {
-      const removed = tx.collection<StoredDocument>(DOCUMENTS).delete(keyOf(document))
-      if (removed?.reservation) metering.release(tx, removed.reservation)
+    store.transaction(() => {
+      const removed = documents.delete(keyOf(document))
+      if (removed?.reservation) metering.release(removed.reservation)
     })
 
   return {

@@ -69,26 +69,26 @@ export function createDocuments(parts: DocumentParts) {
    * a limit is used up, nothing is accepted (spec §3). @throws QuotaExceeded
    */
   const insert = (document: NewDocument, context: CallContext, characters = 0) =>
-    store.transaction((tx) => {
+    store.transaction(() => {
       const { extension, unbilled } = document.order
       const type = unbilled ? undefined : documentType(extension)
       const isBilled = document.outcome === undefined && type !== undefined
       const least = isBilled ? billedCharacters(type, characters, settings.billImages) : 0
-      const reservation = metering.reserve(tx, context.caller, 'document_translation', least)
+      const reservation = metering.reserve(context.caller, 'document_translation', least)
       const stored: StoredDocument = {
         ...document,
         uploadTime: clock.now(),
         expiryTime: expiry.timeFromNow(),
         reservation,
       }
-      tx.collection<StoredDocument>(DOCUMENTS).insert(keyOf(document), stored)
+      documents.insert(keyOf(document), stored)
       return stored
     })
 
   /** Restarts the times of a document whose upload had to wait. Its expiry does not change. */
   const restartTimes = (document: StoredDocument) =>
-    store.transaction((tx) => {
-      tx.collection<StoredDocument>(DOCUMENTS).update(keyOf(document), (current) => ({
+    store.transaction(() => {
+      documents.update(keyOf(document), (current) => ({
         ...current,
         uploadTime: clock.now(),
       }))
@@ -227,11 +227,11 @@ export function createDocuments(parts: DocumentParts) {
         throw documentNotDone()
       const content = await contents.open(outcome.resultBlobs, secrets.resultKey)
       if (!content) throw documentNotFound()
-      const usage = store.transaction((tx) => {
-        const removed = tx.collection<StoredDocument>(DOCUMENTS).delete(keyOf(document))
+      const usage = store.transaction(() => {
+        const removed = documents.delete(keyOf(document))
         // Another request was faster.
         if (!removed) throw documentNotFound()
-        return removed.reservation && metering.commit(tx, removed.reservation)
+        return removed.reservation && metering.commit(removed.reservation)
       })
       const texts = translations.textsOf(document)
       translations.cancel(document)
@@ -256,11 +256,11 @@ export function createDocuments(parts: DocumentParts) {
       const [document] = documents.list({ id })
       if (!document) return undefined
       if (state === 'error') translations.cancel(document)
-      return store.transaction((tx) =>
-        tx.collection<StoredDocument>(DOCUMENTS).update(keyOf(document), (current) => {
+      return store.transaction(() =>
+        documents.update(keyOf(document), (current) => {
           const pushed = { ...current, pushedTo: state }
           return state === 'error' && current.outcome?.state !== 'error'
-            ? failed(pushed, { message }, metering, tx)
+            ? failed(pushed, { message }, metering)
             : pushed
         }),
       )

@@ -1,7 +1,6 @@
 import { ApiError } from '../../contract/errors.ts'
 import type { ServiceSettings } from '../../contract/settings/generated/settings.ts'
 import { isStateTrouble } from '../../state/state-errors.ts'
-import type { Transaction } from '../../state/store.ts'
 import type { SteeringData } from '../../text/steering-data.ts'
 import type { Plan } from '../accounts/caller.ts'
 import type { Metering } from '../accounts/usage/metering.ts'
@@ -49,37 +48,34 @@ const MAX_KEPT_TEXTS = 200
 export function createTranslations(parts: TranslationParts) {
   const { store, metering, workers, translator } = parts
   const settings = parts.settings.documents
+  const documents = store.collection<StoredDocument>(DOCUMENTS)
   const underWay = new Map<string, Translation>()
   const contents = createSealedContents(store.blobs)
   const texts = new Map<string, readonly DocumentText[]>()
 
   /** Changes a document that still waits for this translation; false if it no longer waits or no longer exists. */
-  function change(
-    document: StoredDocument,
-    next: (current: StoredDocument, tx: Transaction) => StoredDocument,
-  ): boolean {
-    return store.transaction((tx) => {
-      const documents = tx.collection<StoredDocument>(DOCUMENTS)
+  function change(document: StoredDocument, next: (current: StoredDocument) => StoredDocument): boolean {
+    return store.transaction(() => {
       const current = documents.get(keyOf(document))
       if (!current || current.outcome || !isSameFile(current, document)) return false
-      documents.update(keyOf(document), () => next(current, tx))
+      documents.update(keyOf(document), next)
       return true
     })
   }
 
   /** Reserves exactly what will be billed, and returns it. @throws QuotaExceeded */
-  async function reserve(document: StoredDocument, amount: number): Promise<number> {
-    await change(document, (current, tx) => {
+  function reserve(document: StoredDocument, amount: number): number {
+    change(document, (current) => {
       const { reservation } = current
       if (!reservation || reservation.amount === amount) return current
-      metering.release(tx, reservation)
-      return { ...current, reservation: metering.reserve(tx, reservation, reservation.product, amount) }
+      metering.release(reservation)
+      return { ...current, reservation: metering.reserve(reservation, reservation.product, amount) }
     })
     return amount
   }
 
   const storeFailure = (document: StoredDocument, ending: Ending) =>
-    change(document, (current, tx) => failed(current, ending, metering, tx))
+    change(document, (current) => failed(current, ending, metering))
 
   async function storeResult(
     document: StoredDocument,
@@ -88,7 +84,7 @@ export function createTranslations(parts: TranslationParts) {
   ) {
     const bytes = openedSize(chunks)
     const resultBlobs = await contents.put(chunks)
-    const isStored = await change(document, ({ sourceBlobs: _, ...current }) => ({
+    const isStored = change(document, ({ sourceBlobs: _, ...current }) => ({
       ...current,
       outcome: { state: 'done', resultBlobs, billedCharacters: billed, bytes, words },
     }))
@@ -115,7 +111,7 @@ export function createTranslations(parts: TranslationParts) {
       if (error instanceof TranslationStopped) return
       // The disk failed, not the document: it is translated again at the next poll, which includes the key.
       if (isStateTrouble(error)) throw error
-      await storeFailure(document, endingOf(error))
+      storeFailure(document, endingOf(error))
     }
   }
 
@@ -198,9 +194,8 @@ export function failed(
   { sourceBlobs: _, reservation, ...document }: StoredDocument,
   ending: Ending,
   metering: Metering,
-  tx: Transaction,
 ): StoredDocument {
-  if (reservation) metering.release(tx, reservation)
+  if (reservation) metering.release(reservation)
   return { ...document, outcome: { state: 'error', ...ending } }
 }
 

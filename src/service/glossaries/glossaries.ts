@@ -125,15 +125,15 @@ export function createGlossaries({
       if (store.counters.get(countOf(owner)) >= settings.glossariesPerAccount[plan])
         throw tooManyGlossaries(settings.glossariesPerAccount[plan])
       return withStored(blobs, drafts, [], async (dictionaries) =>
-        store.transaction((tx) => {
-          const counted = tx.counters.add([
+        store.transaction(() => {
+          const counted = store.counters.add([
             { name: countOf(owner), amount: 1, limit: settings.glossariesPerAccount[plan] },
           ])
           if (!counted.ok) throw tooManyGlossaries(settings.glossariesPerAccount[plan])
-          const id = ids.nextWithin(tx, `glossary/${owner.accountId}`)
+          const id = ids.next(`glossary/${owner.accountId}`)
           const facts = { id, name, creationTime, createdWith, editedWithV3: false, dictionaries }
           const glossary: Glossary = { ...owner, ...facts }
-          tx.collection<Glossary>('glossaries').insert(ownedKey(owner, id), glossary)
+          glossaries.insert(ownedKey(owner, id), glossary)
           return glossary
         }),
       )
@@ -177,11 +177,11 @@ export function createGlossaries({
     /** @throws glossaryNotFound, or glossaryEditedWithV3 */
     remove: (owner: Owner, id: string, removedWith: 'v2' | 'v3') =>
       queue(id, async () =>
-        store.transaction((tx) => {
-          const glossary = tx.collection<Glossary>('glossaries').delete(ownedKey(owner, id))
+        store.transaction(() => {
+          const glossary = glossaries.delete(ownedKey(owner, id))
           if (!glossary) throw glossaryNotFound()
           if (removedWith === 'v2' && glossary.editedWithV3) throw glossaryEditedWithV3()
-          tx.counters.add([{ name: countOf(owner), amount: -1 }])
+          store.counters.add([{ name: countOf(owner), amount: -1 }])
         }),
       ),
 

@@ -89,7 +89,8 @@ export function styleRuleHandlers({
     async updateCustomInstruction({ path, body, ...call }) {
       if (behavior.instructionSourceRequired && body.source_language === undefined)
         throw new ParameterMissing('source_language')
-      const instruction = { id: path.instruction_id, ...draftFromWire(body) }
+      const id = path.instruction_id.toLowerCase()
+      const instruction = { id, ...draftFromWire(body) }
       await styleRules.modify(ownerOf(call), path.style_id, (list) => withReplaced(list, instruction))
       return { status: 200, body: instructionOnWire(instruction) }
     },
@@ -119,9 +120,10 @@ function unwrapped({
 
 type Instructions = Pick<StyleRuleList, 'customInstructions'>
 
-/** @throws customInstructionNotFound */
+/** @param id in any letter case. @throws customInstructionNotFound */
 function instructionOf({ customInstructions }: Instructions, id: string): CustomInstruction {
-  const found = customInstructions.find((instruction) => instruction.id === id)
+  const wanted = id.toLowerCase()
+  const found = customInstructions.find((instruction) => instruction.id === wanted)
   if (!found) throw customInstructionNotFound()
   return found
 }

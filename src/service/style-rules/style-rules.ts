@@ -1,5 +1,4 @@
 import { isoTime } from '../../base/runtime/time.ts'
-import type { Transaction } from '../../state/store.ts'
 import { type Owner, ownedKey } from '../owner.ts'
 import type { Parts } from '../parts.ts'
 import { styleRuleListNotFound, tooManyInstructions } from './errors.ts'
@@ -25,7 +24,6 @@ export type StyleRuleChange = Partial<Pick<StyleRuleList, 'name' | 'configuredRu
 
 export type StyleRules = ReturnType<typeof createStyleRules>
 
-const LISTS = 'style_rules'
 /** Marks deleted default lists, so that they do not reappear. */
 const REMOVED = 'removed_style_rules'
 
@@ -45,12 +43,18 @@ export function createStyleRules({
     return defaultList(owner, accounts.account(owner.accountId).creationTime)
   }
 
-  /** The current list, and whether the store has it. */
-  function current(tx: Transaction, key: string, untouched: StyleRuleList | undefined) {
-    const stored = tx.collection<StyleRuleList>(LISTS).get(key)
-    if (stored) return { list: stored, isStored: true }
-    if (!untouched || tx.collection(REMOVED).get(key)) throw styleRuleListNotFound()
-    return { list: untouched, isStored: false }
+  /** The place of a list with an id in any letter case, and the initial default list, if that is the requested one. */
+  function find(owner: Owner, styleId: string) {
+    const id = styleId.toLowerCase()
+    return { key: ownedKey(owner, id), untouched: original(owner, id) }
+  }
+
+  /** The current list, stored or untouched. */
+  function current(key: string, untouched: StyleRuleList | undefined): StyleRuleList {
+    const stored = lists.get(key)
+    if (stored) return stored
+    if (!untouched || removed.get(key)) throw styleRuleListNotFound()
+    return untouched
   }
 
   return {
@@ -60,11 +64,11 @@ export function createStyleRules({
       { name, language, configuredRules = {}, customInstructions = [] }: StyleRuleListDraft,
     ): Promise<StyleRuleList> {
       if (customInstructions.length > STYLE_RULE_LIMITS.MAX_INSTRUCTIONS_PER_LIST) throw tooManyInstructions()
-      return store.transaction((tx) => {
+      return store.transaction(() => {
         const now = isoTime(clock.now())
         const list: StyleRuleList = {
           ...owner,
-          styleId: ids.nextWithin(tx, 'style_rule_list'),
+          styleId: ids.next('style_rule_list'),
           name,
           language,
           version: 1,
@@ -72,11 +76,11 @@ export function createStyleRules({
           updatedTime: now,
           configuredRules,
           customInstructions: customInstructions.map((draft) => ({
-            id: ids.nextWithin(tx, 'custom_instruction'),
+            id: ids.next('custom_instruction'),
             ...draft,
           })),
         }
-        tx.collection<StyleRuleList>(LISTS).insert(ownedKey(owner, list.styleId), list)
+        lists.insert(ownedKey(owner, list.styleId), list)
         return list
       })
     },
@@ -93,12 +97,8 @@ export function createStyleRules({
 
     /** @throws styleRuleListNotFound */
     get(owner: Owner, styleId: string): StyleRuleList {
-      const key = ownedKey(owner, styleId)
-      const stored = lists.get(key)
-      if (stored) return stored
-      const untouched = original(owner, styleId)
-      if (!untouched || removed.get(key)) throw styleRuleListNotFound()
-      return untouched
+      const { key, untouched } = find(owner, styleId)
+      return current(key, untouched)
     },
 
     /**
@@ -111,31 +111,28 @@ export function createStyleRules({
       styleId: string,
       change: (list: StyleRuleList, newInstructionId: () => string) => StyleRuleChange,
     ): Promise<StyleRuleList> {
-      const key = ownedKey(owner, styleId)
-      const untouched = original(owner, styleId)
-      return store.transaction((tx) => {
-        const { list, isStored } = current(tx, key, untouched)
+      const { key, untouched } = find(owner, styleId)
+      return store.transaction(() => {
+        const list = current(key, untouched)
         const next: StyleRuleList = {
           ...list,
-          ...change(list, () => ids.nextWithin(tx, 'custom_instruction')),
+          ...change(list, () => ids.next('custom_instruction')),
           version: list.version + 1,
           updatedTime: laterThan(list.updatedTime, clock.now()),
         }
-        const all = tx.collection<StyleRuleList>(LISTS)
-        if (isStored) all.update(key, () => next)
-        else all.insert(key, next)
+        if (list === untouched) lists.insert(key, next)
+        else lists.update(key, () => next)
         return next
       })
     },
 
     /** @throws styleRuleListNotFound */
     async remove(owner: Owner, styleId: string) {
-      const key = ownedKey(owner, styleId)
-      const untouched = original(owner, styleId)
-      store.transaction((tx) => {
-        const { list } = current(tx, key, untouched)
-        tx.collection(LISTS).delete(key)
-        if (untouched) tx.collection(REMOVED).insert(key, { accountId: list.accountId, styleId })
+      const { key, untouched } = find(owner, styleId)
+      store.transaction(() => {
+        const { accountId, styleId } = current(key, untouched)
+        lists.delete(key)
+        if (untouched) removed.insert(key, { accountId, styleId })
       })
     },
   }

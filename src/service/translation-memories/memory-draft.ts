@@ -1,5 +1,5 @@
 import { Refused } from '../../contract/errors.ts'
-import { languageData } from '../languages/languages.ts'
+import { requestLanguage } from '../languages/languages.ts'
 import type { Segment, TranslationMemory } from './translation-memory.ts'
 
 /** The fields of a new memory in a scenario; language codes in any letter case. */
@@ -48,9 +48,8 @@ export function checkedMemory({ name, ...draft }: MemoryDraft): CheckedMemory {
 }
 
 function checkedCode(code: string | undefined, at: string, side: 'source' | 'target'): string {
-  const found = languageData().languages.find(({ lang }) => lang.toLowerCase() === code?.toLowerCase())
-  const isKnown = side === 'source' ? found?.request_source : found?.request_target
-  if (!found || !isKnown) throw refused(`'${at}' must be the code of a ${side} language.`)
+  const found = requestLanguage(code ?? '', side)
+  if (!found) throw refused(`'${at}' must be the code of a ${side} language.`)
   return found.lang
 }
 

@@ -202,23 +202,21 @@ export function createMemoryJobs({
       if (bytes !== announced) throw anotherSize(bytes, announced)
       const read = reader.close()
       const outcome = 'failure' in read ? read : await contentOf(read)
-      store.transaction((tx) => {
-        const current = tx.collection<MemoryJob>(MEMORY_JOBS).get(keyOf(job))
+      store.transaction(() => {
+        const current = jobs.get(keyOf(job))
         const now = clock.now()
         if (current?.operation !== 'import') throw jobNotFound()
         requireAwaiting(current, now)
         const processingTime = now + settings.detectMs
         const doneTime = processingTime + settings.processMs
         const finish = (outcome: ImportJob['outcome']) =>
-          tx
-            .collection<MemoryJob>(MEMORY_JOBS)
-            .update(keyOf(job), () => ({ ...current, processingTime, doneTime, outcome }))
+          jobs.update(keyOf(job), () => ({ ...current, processingTime, doneTime, outcome }))
         if ('failure' in outcome) return finish(outcome)
         const { skipped, ...content } = outcome
-        const { memoryId } = insertMemory(tx, {
+        const { memoryId } = insertMemory(store, {
           accountId: job.accountId,
           region: job.region,
-          memoryId: ids.nextWithin(tx, 'translation_memory'),
+          memoryId: ids.next('translation_memory'),
           name: job.displayName,
           createdTime: doneTime,
           importedTime: doneTime,

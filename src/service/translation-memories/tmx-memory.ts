@@ -1,5 +1,5 @@
 import { createTmxReader, NotTmx, type TmxUnit, writeTmx } from '../../files/tmx.ts'
-import { languageData } from '../languages/languages.ts'
+import { requestLanguage } from '../languages/languages.ts'
 import { type Segment, type SourceSegment, sourceSegments } from './translation-memory.ts'
 
 /** What a TMX file contains. */
@@ -76,9 +76,8 @@ function memoryFrom(units: readonly TmxUnit[], headerLanguage: string | undefine
  */
 function languageOf(written: string, side: 'source' | 'target'): string | undefined {
   for (const code of codesOf(written)) {
-    const lower = code.toLowerCase()
-    const found = languageData().languages.find(({ lang }) => lang.toLowerCase() === lower)
-    if (found && (side === 'source' ? found.request_source : found.request_target)) return found.lang
+    const found = requestLanguage(code, side)
+    if (found) return found.lang
   }
   return undefined
 }

@@ -1,10 +1,11 @@
 import { NotFound } from '../../contract/errors.ts'
-import type { Store, Transaction } from '../../state/store.ts'
+import type { Store } from '../../state/store.ts'
 import type { MemoryMatcher } from '../../text/memory-matcher.ts'
 import { type Owner, ownedKey } from '../owner.ts'
 import type { Parts } from '../parts.ts'
 import { checkedMemory, type MemoryDraft } from './memory-draft.ts'
 import {
+  checkServes,
   memoriesIn,
   type Segment,
   type SourceSegment,
@@ -19,7 +20,6 @@ const translationMemoryNotFound = () =>
 
 export type TranslationMemories = ReturnType<typeof createTranslationMemories>
 
-const MEMORIES = 'translation_memories'
 /** The accounts that have deleted the default memory. */
 const DEFAULT_DELETED = 'deleted_default_memories'
 /** How many matchers are cached, the most recently used; one of 10,000 segments takes about 15 MB. */
@@ -30,7 +30,7 @@ export function createTranslationMemories({ store, clock, ids }: Pick<Parts, 'st
   const memories = memoriesIn(store)
   const matchers = new Map<string, MemoryMatcher>()
 
-  const segmentsFor = async (memory: TranslationMemory, target: string) =>
+  const segmentsFor = async (memory: StoredSegments, target: string) =>
     (await segmentsIn(store, memory)).filter(({ targetLanguage }) => serves(targetLanguage, target))
 
   /** The default memory, unless the account has deleted it. */
@@ -62,10 +62,10 @@ export function createTranslationMemories({ store, clock, ids }: Pick<Parts, 'st
     async add(owner: Owner, draft: MemoryDraft): Promise<TranslationMemory> {
       const { memory, segments } = checkedMemory(draft)
       const segmentsBlob = await store.blobs.put(new TextEncoder().encode(JSON.stringify(segments)))
-      return store.transaction((tx) =>
-        insertMemory(tx, {
+      return store.transaction(() =>
+        insertMemory(store, {
           ...owner,
-          memoryId: ids.nextWithin(tx, 'translation_memory'),
+          memoryId: ids.next('translation_memory'),
           ...memory,
           segmentCount: sourceSegments(segments).length,
           createdTime: clock.now(),
@@ -99,6 +99,18 @@ export function createTranslationMemories({ store, clock, ids }: Pick<Parts, 'st
     /** The segments that serve a target. */
     segments: segmentsFor,
 
+    /**
+     * The memory that a request names. Undefined if it has no effect, because the request's source language differs from
+     * the memory's; without a source language it is used, since a similar segment identifies the language better than
+     * detection.
+     * @throws translationMemoryNotFound, or NotFound if it does not have the target
+     */
+    forRequest(owner: Owner, { source_lang: source, translation_memory_id: id }: MemoryUse, target: string) {
+      const memory = required(owner, id)
+      checkServes(memory, target)
+      return source === undefined || source === memory.sourceLanguage ? memory : undefined
+    },
+
     /** Finds segments for a target; created on first use, then cached for a while. */
     async matcher(memory: TranslationMemory, target: string): Promise<MemoryMatcher> {
       const key = `${memory.segmentsBlob ?? memory.memoryId} ${target}`
@@ -116,16 +128,25 @@ export function createTranslationMemories({ store, clock, ids }: Pick<Parts, 'st
   }
 }
 
+/** The fields of a request that concern its translation memory. */
+interface MemoryUse {
+  readonly source_lang?: string | undefined
+  readonly translation_memory_id: string
+}
+
 /** Stores a new memory. */
-export function insertMemory(tx: Transaction, memory: TranslationMemory): TranslationMemory {
-  tx.collection<TranslationMemory>(MEMORIES).insert(ownedKey(memory, memory.memoryId), memory)
+export function insertMemory(store: Store, memory: TranslationMemory): TranslationMemory {
+  memoriesIn(store).insert(ownedKey(memory, memory.memoryId), memory)
   return memory
 }
+
+/** What finds the segments of a memory, even after it was deleted. */
+export type StoredSegments = Pick<TranslationMemory, 'memoryId' | 'segmentsBlob'>
 
 /** The segments of a memory. */
 export async function segmentsIn(
   { blobs }: Pick<Store, 'blobs'>,
-  { segmentsBlob, memoryId }: TranslationMemory,
+  { segmentsBlob, memoryId }: StoredSegments,
 ): Promise<readonly Segment[]> {
   if (segmentsBlob === undefined) return defaultSegments()
   const bytes = await blobs.get(segmentsBlob)

@@ -21,7 +21,7 @@ export interface TranslationMemory extends Owner {
   readonly targetLanguages: readonly string[]
   /** How many source segments it has. */
   readonly segmentCount: number
-  /** When it was made, in ms since 1970; unknown of the default memory. It never changes. */
+  /** When it was made, in ms since 1970; absent for the default memory. It never changes. */
   readonly createdTime?: number
   /** When an import adds it; absent if it was there from the beginning. */
   readonly importedTime?: number

@@ -1,18 +1,52 @@
+import { DuplicateId } from '../state-errors.ts'
 import type { Collection, Where } from '../store.ts'
-import { Records } from './records.ts'
+import { freezeRecord } from './plain-json.ts'
 import type { Table } from './table.ts'
 
-/** A collection over a table in memory. */
-export class LiveCollection<T extends object> extends Records<T> implements Collection<T> {
+/** A collection over a table in memory. `assertOpen` throws if it no longer accepts changes. */
+export class LiveCollection<T extends object> implements Collection<T> {
+  readonly #name: string
   readonly #table: Table<T>
+  readonly #assertOpen: () => void
   readonly #indexes = new Map<keyof T, FieldIndex<T>>()
 
   constructor(name: string, table: Table<T>, assertOpen: () => void) {
-    super(name, table, assertOpen)
+    this.#name = name
     this.#table = table
+    this.#assertOpen = assertOpen
+  }
+
+  get(id: string): T | undefined {
+    return this.#table.get(id)
+  }
+
+  insert(id: string, value: T): void {
+    this.#assertOpen()
+    if (this.#table.get(id) !== undefined) throw new DuplicateId(this.#name, id)
+    freezeRecord(value)
+    this.#table.set(id, value)
+  }
+
+  update(id: string, change: (current: T) => T): T | undefined {
+    this.#assertOpen()
+    const current = this.#table.get(id)
+    if (current === undefined) return undefined
+    const next = change(current)
+    if (next === current) return current
+    freezeRecord(next)
+    this.#table.set(id, next)
+    return next
+  }
+
+  delete(id: string): T | undefined {
+    this.#assertOpen()
+    const current = this.#table.get(id)
+    if (current !== undefined) this.#table.delete(id)
+    return current
   }
 
   list(where: Where<T> = {}): T[] {
+    this.#table.assertUnchanged()
     const [first, ...others] = Object.entries(where) as [keyof T, unknown][]
     if (!first) return this.#table.values()
     const found: T[] = []

@@ -1,6 +1,6 @@
 import type { StoreContent } from '../store.ts'
 import { BlobLedger } from './blobs/blob-ledger.ts'
-import { Table } from './table.ts'
+import { Table, Transactions } from './table.ts'
 
 /** Called with each table when it is created and still empty, so that the observer sees every change. */
 export type TableObserver = (kind: 'collection' | 'counters', name: string, table: Table<unknown>) => void
@@ -8,7 +8,8 @@ export type TableObserver = (kind: 'collection' | 'counters', name: string, tabl
 /** Everything that a store has in memory: its tables, and which blobs they need. */
 export class LiveState {
   readonly ledger: BlobLedger
-  readonly counters = new Table<number>()
+  readonly transactions = new Transactions()
+  readonly counters = new Table<number>(this.transactions)
   readonly #collections = new Map<string, Table<object>>()
   readonly #observe: TableObserver
 
@@ -22,7 +23,7 @@ export class LiveState {
   collection<T extends object>(name: string): Table<T> {
     let table = this.#collections.get(name)
     if (!table) {
-      table = new Table<object>()
+      table = new Table<object>(this.transactions)
       this.#collections.set(name, table)
       this.ledger.follow(table)
       this.#observe('collection', name, table as Table<unknown>)

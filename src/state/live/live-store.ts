@@ -4,13 +4,11 @@ import {
   type CounterChange,
   type CounterResult,
   type Counters,
+  type CounterValue,
   STATE_FORMAT,
   type Store,
   type StoreContent,
   type StoreSnapshot,
-  type Transaction,
-  type TransactionCollection,
-  type TransactionCounters,
 } from '../store.ts'
 import { blobsNeededBy } from './blobs/blob-fields.ts'
 import { blobIdOf } from './blobs/blob-id.ts'
@@ -19,13 +17,13 @@ import { liveBlobs } from './blobs/live-blobs.ts'
 import { LiveCollection } from './live-collection.ts'
 import type { LiveState } from './live-state.ts'
 import { readContent } from './read-content.ts'
-import { Records } from './records.ts'
-import type { Cells, Table } from './table.ts'
+import type { Table } from './table.ts'
 
 /** What a backend adds to the live state to make it a store. */
 export interface Backend {
   readonly shelf: BlobShelf
-  flush(): Promise<void> | undefined
+  /** Absent if there is never anything to flush. */
+  flush?(): Promise<void> | undefined
   /** Returns a store with this content that replaces the current one. */
   replace(content: StoreContent, blobs: ReadonlyMap<string, Uint8Array>): Promise<Store>
   close(): Promise<void>
@@ -70,11 +68,11 @@ export function createLiveStore(state: LiveState, backend: Backend): Store {
 
     transaction(work) {
       assertOpen()
-      return runTransaction(state, work)
+      return state.transactions.run(work)
     },
 
     // Closing flushes, and no changes follow.
-    flush: () => closing ?? backend.flush(),
+    flush: () => closing ?? backend.flush?.(),
 
     async snapshot() {
       const content = state.content()
@@ -135,70 +133,13 @@ function blobsOf(snapshot: StoreSnapshot): Map<string, Uint8Array> {
   return bytes
 }
 
-/** Runs `work` on a view of the state. Its changes are applied once it has completed, and not at all if it throws. */
-function runTransaction<R>(state: LiveState, work: (tx: Transaction) => R): R {
-  const log: (() => void)[] = []
-  const collections = new Map<string, TransactionCollection<object>>()
-  const result = work({
-    collection<T extends object>(name: string) {
-      let collection = collections.get(name)
-      if (!collection) {
-        collection = new Records(name, new StagedCells(state.collection(name), log))
-        collections.set(name, collection)
-      }
-      return collection as unknown as TransactionCollection<T>
-    },
-    counters: new CounterRules(new StagedCells(state.counters, log)),
-  })
-  if (typeof (result as { then?: unknown } | undefined)?.then === 'function') {
-    throw new TypeError('The work of a transaction must be synchronous: nothing was changed.')
-  }
-  for (const change of log) change()
-  return result
-}
-
-/**
- * A transaction's view of a table. Reads see the transaction's changes; the table sees them only once they are
- * replayed.
- */
-class StagedCells<V> implements Cells<V> {
-  readonly #base: Cells<V>
-  readonly #log: (() => void)[]
-  /** Undefined until something changes: most tables of a transaction are only read. */
-  #changed: Map<string, V | undefined> | undefined
-
-  /** Changes are appended to `log`, which all tables of a transaction share. Replaying it in order applies them. */
-  constructor(base: Cells<V>, log: (() => void)[]) {
-    this.#base = base
-    this.#log = log
-  }
-
-  get(id: string): V | undefined {
-    const changed = this.#changed
-    return changed?.has(id) ? changed.get(id) : this.#base.get(id)
-  }
-
-  set(id: string, value: V): void {
-    this.#note(id, value)
-    this.#log.push(() => this.#base.set(id, value))
-  }
-
-  delete(id: string): void {
-    this.#note(id, undefined)
-    this.#log.push(() => this.#base.delete(id))
-  }
-
-  #note(id: string, value: V | undefined): void {
-    this.#changed ??= new Map()
-    this.#changed.set(id, value)
-  }
-}
-
 /** The names of the counters in code unit order, so that a prefix search need not scan the others. */
 class NameIndex {
+  readonly #table: Table<number>
   readonly #names: string[]
 
   constructor(table: Table<number>) {
+    this.#table = table
     this.#names = table.ids().sort(byCodeUnit)
     table.watch((name, previous, next) => {
       if (previous === undefined) this.#names.splice(this.#placeOf(name), 0, name)
@@ -206,10 +147,11 @@ class NameIndex {
     })
   }
 
-  startingWith(prefix: string): string[] {
-    const found: string[] = []
+  startingWith(prefix: string): CounterValue[] {
+    const found: CounterValue[] = []
     for (let place = this.#placeOf(prefix); this.#names[place]?.startsWith(prefix); place++) {
-      found.push(this.#names[place] as string)
+      const name = this.#names[place] as string
+      found.push({ name, value: this.#table.get(name) ?? 0 })
     }
     return found
   }
@@ -233,25 +175,23 @@ function byCodeUnit(a: string, b: string): number {
 
 const accepted: CounterResult = { ok: true }
 
-/**
- * The rules of counters, synchronous. `cells` is a table, or a transaction's view of one; `assertOpen` throws if it no
- * longer accepts changes.
- */
-class CounterRules implements TransactionCounters {
-  readonly #cells: Cells<number>
-  protected readonly assertOpen: () => void
+/** Counters over a table in memory. `assertOpen` throws if they no longer accept changes. */
+class LiveCounters implements Counters {
+  readonly #table: Table<number>
+  readonly #assertOpen: () => void
+  #index: NameIndex | undefined
 
-  constructor(cells: Cells<number>, assertOpen: () => void = () => {}) {
-    this.#cells = cells
-    this.assertOpen = assertOpen
+  constructor(table: Table<number>, assertOpen: () => void) {
+    this.#table = table
+    this.#assertOpen = assertOpen
   }
 
   get(name: string): number {
-    return this.#cells.get(name) ?? 0
+    return this.#table.get(name) ?? 0
   }
 
   add(changes: readonly CounterChange[]): CounterResult {
-    this.assertOpen()
+    this.#assertOpen()
     // A list, since a request bills three or four counters.
     const sums: { readonly name: string; sum: number }[] = []
     for (const { name, amount, limit } of changes) {
@@ -261,39 +201,25 @@ class CounterRules implements TransactionCounters {
       if (known) known.sum = requireInteger(sum)
       else sums.push({ name, sum: requireInteger(sum) })
     }
-    for (const { name, sum } of sums) if (sum !== this.get(name)) this.#cells.set(name, sum)
+    for (const { name, sum } of sums) if (sum !== this.get(name)) this.#table.set(name, sum)
     return accepted
   }
 
   set(name: string, value: number): void {
-    this.assertOpen()
+    this.#assertOpen()
     const whole = requireInteger(value)
-    if (this.#cells.get(name) !== whole) this.#cells.set(name, whole)
-  }
-}
-
-/** Counters over a table in memory. */
-class LiveCounters extends CounterRules implements Counters {
-  readonly #table: Table<number>
-  #index: NameIndex | undefined
-
-  constructor(table: Table<number>, assertOpen: () => void) {
-    super(table, assertOpen)
-    this.#table = table
+    if (this.#table.get(name) !== whole) this.#table.set(name, whole)
   }
 
-  list(prefix: string): { name: string; value: number }[] {
-    return this.#startingWith(prefix).map((name) => ({ name, value: this.get(name) }))
+  list(prefix: string): CounterValue[] {
+    this.#table.assertUnchanged()
+    this.#index ??= new NameIndex(this.#table)
+    return this.#index.startingWith(prefix)
   }
 
   delete(prefix: string): void {
-    this.assertOpen()
-    for (const name of this.#startingWith(prefix)) this.#table.delete(name)
-  }
-
-  #startingWith(prefix: string): string[] {
-    this.#index ??= new NameIndex(this.#table)
-    return this.#index.startingWith(prefix)
+    this.#assertOpen()
+    for (const { name } of this.list(prefix)) this.#table.delete(name)
   }
 }
 

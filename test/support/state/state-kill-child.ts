@@ -13,14 +13,14 @@ const store = await openFileStore(directory)
 async function write(writer: number): Promise<never> {
   for (let number = Number(first) + writer; ; number += WRITERS) {
     const blob = await store.blobs.put(Buffer.from(`content of ${number}`))
-    await store.transaction((tx) => {
-      tx.collection('left').insert(String(number), { number, blob })
-      tx.collection('right').insert(String(number), { number })
-      tx.counters.add([{ name: 'changes', amount: 1 }])
+    await store.transaction(() => {
+      store.collection('left').insert(String(number), { number, blob })
+      store.collection('right').insert(String(number), { number })
+      store.counters.add([{ name: 'changes', amount: 1 }])
       const old = String(number - 40 * WRITERS)
-      if (tx.collection('left').delete(old)) {
-        tx.collection('right').delete(old)
-        tx.counters.add([{ name: 'deleted', amount: 1 }])
+      if (store.collection('left').delete(old)) {
+        store.collection('right').delete(old)
+        store.counters.add([{ name: 'deleted', amount: 1 }])
       }
     })
     await store.flush()

@@ -27,7 +27,10 @@ const collection = fc.constantFrom('a', 'b', '__proto__')
 const group = fc.constantFrom('x', 'y')
 const thing = fc.record({ group, text: fc.string({ unit: 'binary', maxLength: 5 }) })
 const change = fc.record({
-  name: fc.constantFrom('a', 'a/1', 'b', '__proto__'),
+  name: fc.oneof(
+    fc.constantFrom('a', 'b'),
+    fc.constantFrom('a/1', 'b/2', 'b/10', '__proto__', '\uffff', '\u{1f600}'),
+  ),
   amount: fc.integer({ min: -3, max: 5 }),
   limit: fc.option(fc.integer({ min: 0, max: 12 }), { nil: undefined }),
 })
@@ -41,7 +44,7 @@ export const operations: fc.Arbitrary<Operation[]> = fc.array(
     fc.record({ do: fc.constant('move' as const), id, change }),
     fc.record({
       do: fc.constantFrom('counters' as const, 'forget' as const),
-      prefix: fc.constantFrom('', 'a', 'b'),
+      prefix: fc.constantFrom('', 'a', 'b/'),
     }),
     fc.record({ do: fc.constantFrom('flush' as const, 'reopen' as const) }),
   ),
@@ -164,11 +167,11 @@ export async function run(store: Store, operation: Operation): Promise<unknown> 
       return store.counters.add(operation.changes)
     case 'move':
       return orIfDuplicate('refused', () =>
-        store.transaction((tx) => {
-          const value = tx.collection<Thing>('a').delete(operation.id)
+        store.transaction(() => {
+          const value = store.collection<Thing>('a').delete(operation.id)
           if (!value) throw new DuplicateId('a', operation.id)
-          tx.collection<Thing>('b').insert(operation.id, value)
-          if (!tx.counters.add([operation.change]).ok) throw new DuplicateId('a', operation.id)
+          store.collection<Thing>('b').insert(operation.id, value)
+          if (!store.counters.add([operation.change]).ok) throw new DuplicateId('a', operation.id)
           return 'moved'
         }),
       )

@@ -37,9 +37,9 @@ async function metered(limit: number | null = null, start = '2026-01-10T00:00:00
     used,
     notifications: createNotifications(store),
     reserve: (amount: number) =>
-      store.transaction((tx) => metering.reserve(tx, caller, 'document_translation', amount)),
-    commit: (reservation: Reservation) => store.transaction((tx) => metering.commit(tx, reservation)),
-    release: (reservation: Reservation) => store.transaction((tx) => metering.release(tx, reservation)),
+      store.transaction(() => metering.reserve(caller, 'document_translation', amount)),
+    commit: (reservation: Reservation) => store.transaction(() => metering.commit(reservation)),
+    release: (reservation: Reservation) => store.transaction(() => metering.release(reservation)),
     charge: (amount: number) => metering.charge(caller, 'text_translation', amount),
   }
 }
@@ -60,8 +60,8 @@ describe('a reservation', () => {
   it('is not made if its transaction fails', async () => {
     const { store, metering, caller, charge, used } = await metered(100)
     const failing = () =>
-      store.transaction((tx) => {
-        metering.reserve(tx, caller, 'document_translation', 100)
+      store.transaction(() => {
+        metering.reserve(caller, 'document_translation', 100)
         throw new Error('the upload failed')
       })
     expect(failing).toThrow('the upload failed')
@@ -120,41 +120,35 @@ describe('a reservation', () => {
   })
 })
 
-describe('an exhausted limit', () => {
-  it('does not affect work that was accepted before at no cost', async () => {
-    const { reserve, commit, charge, used } = await metered(10)
-    const image = await reserve(0)
-    await charge(10)
-    await commit(image)
-    expect(await used()).toBe(10)
-  })
+it('an exhausted limit does not affect work that was accepted before at no cost', async () => {
+  const { reserve, commit, charge, used } = await metered(10)
+  const image = await reserve(0)
+  await charge(10)
+  await commit(image)
+  expect(await used()).toBe(10)
 })
 
-describe('speech', () => {
-  it('has separate limits, in milliseconds, which characters do not affect', async () => {
-    const { metering, caller, editor, charge } = await metered(10)
-    await editor.edit('key', {
-      speechToTextMillisecondsLimit: 5000,
-      key: { speechToTextMillisecondsLimit: 4000 },
-    })
-    const speak = (milliseconds: number) => metering.charge(caller, 'speech_to_text', milliseconds)
-    await speak(4000)
-    expect(() => speak(1)).toThrow(QuotaExceeded)
-    await editor.edit('key', { key: { speechToTextMillisecondsLimit: null } })
-    await speak(1000)
-    expect(() => speak(1)).toThrow(QuotaExceeded)
-    await charge(10)
-    expect(() => charge(1)).toThrow(QuotaExceeded)
+it('speech has separate limits, in milliseconds, which characters do not affect', async () => {
+  const { metering, caller, editor, charge } = await metered(10)
+  await editor.edit('key', {
+    speechToTextMillisecondsLimit: 5000,
+    key: { speechToTextMillisecondsLimit: 4000 },
   })
+  const speak = (milliseconds: number) => metering.charge(caller, 'speech_to_text', milliseconds)
+  await speak(4000)
+  expect(() => speak(1)).toThrow(QuotaExceeded)
+  await editor.edit('key', { key: { speechToTextMillisecondsLimit: null } })
+  await speak(1000)
+  expect(() => speak(1)).toThrow(QuotaExceeded)
+  await charge(10)
+  expect(() => charge(1)).toThrow(QuotaExceeded)
 })
 
-describe('amounts', () => {
-  it('are whole numbers: anything else changes nothing', async () => {
-    const { charge, used } = await metered()
-    await charge(5)
-    for (const amount of [0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(() => charge(amount)).toThrow(RangeError)
-    }
-    expect(await used()).toBe(5)
-  })
+it('amounts are whole numbers: anything else changes nothing', async () => {
+  const { charge, used } = await metered()
+  await charge(5)
+  for (const amount of [0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+    expect(() => charge(amount)).toThrow(RangeError)
+  }
+  expect(await used()).toBe(5)
 })

@@ -108,42 +108,6 @@ describe('file store: on the disk', () => {
     await (await openFileStore(directory)).close()
   })
 
-  it('collects the changes made during a commit in one further commit', async () => {
-    const files = failingFiles()
-    const flushes: unknown[] = []
-    const store = await openFileStore(stateDirectory(), {
-      files: {
-        ...files,
-        async open(path, flags) {
-          if (path.endsWith('counters.1.json')) {
-            for (let count = 0; count < 100; count++) {
-              flushes.push(store.counters.add([{ name: 'a', amount: 1 }]), store.flush())
-            }
-          }
-          return files.open(path, flags)
-        },
-      },
-    })
-    files.log.length = 0
-    await store.counters.set('a', 0)
-    await store.flush()
-    expect(flushes).toHaveLength(200)
-    await Promise.all(flushes)
-    expect(files.log.filter((line) => line === 'rename state.json')).toHaveLength(2)
-    expect(await store.counters.get('a')).toBe(100)
-    await store.close()
-  })
-
-  it('puts sequential changes without waits in between into one commit', async () => {
-    const files = failingFiles()
-    const store = await openFileStore(stateDirectory(), { files })
-    await store.collection('a').insert('1', {})
-    await store.collection('b').insert('1', {})
-    await store.counters.add([{ name: 'a', amount: 1 }])
-    await store.close()
-    expect(files.log.filter((line) => line === 'rename state.json')).toHaveLength(2)
-  })
-
   it('writes in order: blob, folder, page, folder, manifest, rename, folder', async () => {
     const files = failingFiles()
     const directory = stateDirectory()

@@ -25,35 +25,33 @@ async function onDisk(directory: string) {
   return snapshot
 }
 
-describe('the sweep of blobs at the start', () => {
-  it('keeps files that only an unwritten change has released', async () => {
-    const directory = stateDirectory()
-    const first = await openFileStore(directory)
-    const blob = await first.blobs.put(Buffer.from('a result'))
-    await first.collection('documents').insert('1', { blob })
-    await first.close()
+it('the sweep of blobs at the start keeps files that only an unwritten change has released', async () => {
+  const directory = stateDirectory()
+  const first = await openFileStore(directory)
+  const blob = await first.blobs.put(Buffer.from('a result'))
+  await first.collection('documents').insert('1', { blob })
+  await first.close()
 
-    const files = failingFiles()
-    let look = () => {}
-    const looked = new Promise<void>((resolve) => {
-      look = resolve
-    })
-    const readdir: typeof files.readdir = async (path) => {
-      if (path.endsWith('blobs')) await looked
-      return files.readdir(path)
-    }
-    const second = await openFileStore(directory, { files: { ...files, readdir } })
-    files.fail('rename', /state\.json/, 'ENOSPC')
-    await second.collection('documents').delete('1')
-    await expect(second.flush()).rejects.toThrow(StateWriteFailed)
-    look()
-    await expect(second.close()).rejects.toThrow(StateWriteFailed)
-
-    const third = await openFileStore(directory)
-    expect(await third.collection('documents').get('1')).toEqual({ blob })
-    expect(await third.blobs.get(blob)).toEqual(new Uint8Array(Buffer.from('a result')))
-    await third.close()
+  const files = failingFiles()
+  let look = () => {}
+  const looked = new Promise<void>((resolve) => {
+    look = resolve
   })
+  const readdir: typeof files.readdir = async (path) => {
+    if (path.endsWith('blobs')) await looked
+    return files.readdir(path)
+  }
+  const second = await openFileStore(directory, { files: { ...files, readdir } })
+  files.fail('rename', /state\.json/, 'ENOSPC')
+  await second.collection('documents').delete('1')
+  await expect(second.flush()).rejects.toThrow(StateWriteFailed)
+  look()
+  await expect(second.close()).rejects.toThrow(StateWriteFailed)
+
+  const third = await openFileStore(directory)
+  expect(await third.collection('documents').get('1')).toEqual({ blob })
+  expect(await third.blobs.get(blob)).toEqual(new Uint8Array(Buffer.from('a result')))
+  await third.close()
 })
 
 async function filled(files = failingFiles()) {
@@ -63,9 +61,9 @@ async function filled(files = failingFiles()) {
   await store.collection('b').insert('1', { value: 'old' })
   await store.flush()
   const change = () =>
-    store.transaction((tx) => {
-      tx.collection<{ value: string }>('a').update('1', () => ({ value: 'new' }))
-      tx.collection<{ value: string }>('b').update('1', () => ({ value: 'new' }))
+    store.transaction(() => {
+      store.collection<{ value: string }>('a').update('1', () => ({ value: 'new' }))
+      store.collection<{ value: string }>('b').update('1', () => ({ value: 'new' }))
     })
   return { directory, store, files, change, before: await store.snapshot() }
 }

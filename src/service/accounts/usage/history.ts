@@ -2,8 +2,8 @@ import type { Faker } from '@faker-js/faker'
 import type { Clock } from '../../../base/runtime/clock.ts'
 import { createRandom, type Random } from '../../../base/runtime/random.ts'
 import { DAY_MS, dateParts, isoDay, weekday } from '../../../base/runtime/time.ts'
-import type { Store, Transaction } from '../../../state/store.ts'
-import { type Account, accountsIn, existing, type Holder, type Key, keysIn } from '../account.ts'
+import type { Counters, Store } from '../../../state/store.ts'
+import { type Account, accountsIn, type Holder, type Key, keysIn, missing } from '../account.ts'
 import { type Product, unitOf } from './product.ts'
 import {
   billed,
@@ -60,7 +60,7 @@ export async function fillHistory(
   options: HistoryOptions = {},
 ): Promise<void> {
   const { days = ONE_YEAR_DAYS, charactersPerDay = DEFAULT_CHARACTERS_PER_DAY, tags = DEFAULT_TAGS } = options
-  const account = existing(await accountsIn(store).get(accountId), `Account ${accountId}`)
+  const account = accountsIn(store).get(accountId) ?? missing(`Account ${accountId}`)
   const keys = keysIn(store).list({ accountId })
   const seed = `${settings.seed}/history/${accountId}`
   const random = createRandom(seed)
@@ -71,15 +71,16 @@ export async function fillHistory(
   const tagNames = await customerTags(`${seed}/customers`, tags)
   const today = clock.now() - (clock.now() % DAY_MS)
 
-  store.transaction((tx) => {
+  const { counters } = store
+  store.transaction(() => {
     for (let back = days; back >= 1; back--) {
       const day = today - back * DAY_MS
       const ordinary = charactersPerDay * rhythm(day) * (1 - (1 - GROWTH_FROM) * (back / days))
       for (const { key, share } of users) {
         const characters = (ordinary * share * between(random, 0.6, 1.4)) / allShares
         for (const [product, wanted] of partsOf(account, characters, random)) {
-          const amount = billWithin(tx, { account, key }, day, product, Math.round(wanted))
-          if (product === 'text_translation') addTags(tx, account, day, amount, tagNames, random)
+          const amount = billWithin(counters, { account, key }, day, product, Math.round(wanted))
+          if (product === 'text_translation') addTags(counters, account, day, amount, tagNames, random)
         }
       }
     }
@@ -107,7 +108,7 @@ function partsOf(account: Account, characters: number, random: Random): [Product
 
 /** Bills a day's usage as metering would have, capped by what the limits leave of the period; returns what was left. */
 function billWithin(
-  tx: Transaction,
+  counters: Counters,
   { account, key }: Holder,
   day: number,
   product: Product,
@@ -118,9 +119,9 @@ function billWithin(
   const ofAccount = heldByAccount(account.id, period, unit)
   const ofKey = heldByKey(key.keyId, period, unit)
   const left = (record: Account | Key, name: string) =>
-    Math.max((limitOf(record, unit) ?? Number.POSITIVE_INFINITY) - tx.counters.get(name), 0)
+    Math.max((limitOf(record, unit) ?? Number.POSITIVE_INFINITY) - counters.get(name), 0)
   const amount = Math.min(wanted, left(account, ofAccount), left(key, ofKey))
-  tx.counters.add([
+  counters.add([
     { name: ofAccount, amount },
     { name: ofKey, amount },
     { name: billed({ account, key }, isoDay(day), product), amount },
@@ -129,7 +130,7 @@ function billWithin(
 }
 
 function addTags(
-  tx: Transaction,
+  counters: Counters,
   account: Account,
   day: number,
   characters: number,
@@ -140,7 +141,7 @@ function addTags(
   for (const tag of names) {
     const amount = Math.floor(left * between(random, 0.1, 0.6))
     left -= amount
-    tx.counters.add([{ name: tagged({ account }, isoDay(day), 'text_translation', tag), amount }])
+    counters.add([{ name: tagged({ account }, isoDay(day), 'text_translation', tag), amount }])
   }
 }
 

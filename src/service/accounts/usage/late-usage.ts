@@ -60,8 +60,8 @@ export function createLateUsage(
         note({ accountId: caller.accountId, key: caller.key, product, amount })
         return charged
       },
-      commit(tx, reservation) {
-        const usage = metering.commit(tx, reservation)
+      commit(reservation) {
+        const usage = metering.commit(reservation)
         note(reservation)
         return usage
       },

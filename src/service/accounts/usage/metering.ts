@@ -1,8 +1,8 @@
 import type { Clock } from '../../../base/runtime/clock.ts'
 import { createDays } from '../../../base/runtime/time.ts'
 import { QuotaExceeded } from '../../../contract/errors.ts'
-import type { CounterChange, Store, Transaction } from '../../../state/store.ts'
-import { type Holder, holderIn } from '../account.ts'
+import type { CounterChange, Store } from '../../../state/store.ts'
+import { type Holder, holdersIn } from '../account.ts'
 import type { Caller } from '../caller.ts'
 import { notify } from '../notifications.ts'
 import { type Product, unitOf } from './product.ts'
@@ -54,11 +54,11 @@ type BilledBy = Pick<Caller, 'accountId' | 'key'> & { readonly budget?: Budget |
 
 /**
  * All billed products go through this. Amounts are whole numbers: Unicode code points, or milliseconds of speech.
- * Limits are checked and used up in one transaction.
+ * Limits are checked and used up in one step.
  *
  * Work that is done immediately is charged. Work that is billed later, such as documents at their download, is reserved
- * when it is accepted, and then either committed or released; these three use the transaction that changes the thing
- * itself, so that neither can happen without the other.
+ * when it is accepted, and then either committed or released; these three are called in the transaction that changes
+ * the thing itself, so that neither can happen without the other.
  */
 export type Metering = ReturnType<typeof createMetering>
 
@@ -71,19 +71,20 @@ interface Dependencies {
 
 /** Creates the metering of a world. */
 export function createMetering({ store, clock, budget: ownBudget }: Dependencies) {
+  const { counters } = store
+  const holderOf = holdersIn(store)
   const periodAt = createPeriods()
   const dayAt = createDays()
   const namesOf = createBillingNames()
 
   /** Takes the amount from all limits, and adds it to the counters named by `further`. */
   function hold(
-    tx: Transaction,
     caller: BilledBy,
     product: Product,
     amount: number,
     further: Further,
   ): Charged & { readonly period: string } {
-    const holder = holderIn(tx, caller)
+    const holder = holderOf(caller)
     const now = clock.now()
     const unit = unitOf(product)
     const budget = unit === 'characters' ? caller.budget : undefined
@@ -93,11 +94,11 @@ export function createMetering({ store, clock, budget: ownBudget }: Dependencies
     const names = namesOf(holder, product, dayAt(now), period)
     const exceeded = (name: string, limit: number | null | undefined) => {
       const limitOf = name === names.heldByAccount ? 'account' : name === names.heldByKey ? 'key' : 'session'
-      const values = { limit_of: limitOf, unit, used: tx.counters.get(name), limit, asked: amount }
+      const values = { limit_of: limitOf, unit, used: counters.get(name), limit, asked: amount }
       return new QuotaExceeded({ rule: 'quota', values })
     }
     const checkReached = (name: string, limit: number | null) => {
-      if (limit !== null && tx.counters.get(name) >= limit) throw exceeded(name, limit)
+      if (limit !== null && counters.get(name) >= limit) throw exceeded(name, limit)
     }
     checkReached(names.heldByAccount, accountLimit)
     checkReached(names.heldByKey, keyLimit)
@@ -112,30 +113,30 @@ export function createMetering({ store, clock, budget: ownBudget }: Dependencies
       changes.push({ name, amount, limit: limit ?? undefined })
     }
     for (const name of further(names, holder)) changes.push({ name, amount })
-    const counted = tx.counters.add(changes)
+    const counted = counters.add(changes)
     if (!counted.ok)
       throw exceeded(counted.refused, changes.find(({ name }) => name === counted.refused)?.limit)
-    notify(tx, holder, now)
+    notify(store, holder, now)
     const nearQuota = changes.some(
-      ({ name, limit }) => limit !== undefined && tx.counters.get(name) > NEAR_QUOTA * limit,
+      ({ name, limit }) => limit !== undefined && counters.get(name) > NEAR_QUOTA * limit,
     )
-    const used = tx.counters.get(budget ? heldOfBudget(budget, holder.account.id) : names.heldByAccount)
+    const used = counters.get(budget ? heldOfBudget(budget, holder.account.id) : names.heldByAccount)
     return { period, nearQuota, usage: { used, limit: budget ? budget.characterLimit : accountLimit } }
   }
 
-  const bill = (tx: Transaction, caller: BilledBy, product: Product, amount: number, tag?: string) =>
-    hold(tx, caller, product, amount, ({ billed, day }, holder) => [
+  const bill = (caller: BilledBy, product: Product, amount: number, tag?: string) =>
+    hold(caller, product, amount, ({ billed, day }, holder) => [
       billed,
       ...(tag === undefined ? [] : [tagged(holder, day, product, tag)]),
       ...(caller.budget ? [billedOfBudget(caller.budget, holder, product)] : []),
     ])
 
-  function release(tx: Transaction, reservation: Reservation) {
-    const { account, key } = holderIn(tx, reservation)
+  function release(reservation: Reservation) {
+    const { account, key } = holderOf(reservation)
     const { period, product } = reservation
     const unit = unitOf(product)
     const amount = -reservation.amount
-    tx.counters.add([
+    counters.add([
       { name: heldByAccount(account.id, period, unit), amount },
       { name: heldByKey(key.keyId, period, unit), amount },
       { name: reservedByAccount(account.id, period, unit), amount },
@@ -144,7 +145,7 @@ export function createMetering({ store, clock, budget: ownBudget }: Dependencies
     if (!reservation.budget) return
     // A session that was reset in the meantime counts from 0.
     const name = heldOfBudget(reservation.budget, account.id)
-    tx.counters.set(name, Math.max(0, tx.counters.get(name) + amount))
+    counters.set(name, Math.max(0, counters.get(name) + amount))
   }
 
   return {
@@ -154,17 +155,18 @@ export function createMetering({ store, clock, budget: ownBudget }: Dependencies
      * limit that is reached blocks (spec §3), even an amount of 0, and a limit of 0 is always reached
      */
     charge(caller: BilledBy, product: Product, amount: number, { tag }: ChargeOptions = {}): Charged {
-      return store.transaction((tx) => bill(tx, { budget: ownBudget, ...caller }, product, amount, tag))
+      // The counters change together, and a notification that is lost is made up for with the next charge.
+      return bill({ budget: ownBudget, ...caller }, product, amount, tag)
     },
 
     /**
      * Reserves the amount: it counts towards the limits, and is not in any report yet.
      * @throws QuotaExceeded like `charge`
      */
-    reserve(tx: Transaction, caller: BilledBy, product: Product, amount: number): Reservation {
+    reserve(caller: BilledBy, product: Product, amount: number): Reservation {
       const unit = unitOf(product)
       const { budget = ownBudget } = caller
-      const { period } = hold(tx, { ...caller, budget }, product, amount, (names, { account, key }) => [
+      const { period } = hold({ ...caller, budget }, product, amount, (names, { account, key }) => [
         reservedByAccount(account.id, names.period, unit),
         reservedByKey(key.keyId, names.period, unit),
       ])
@@ -178,10 +180,10 @@ export function createMetering({ store, clock, budget: ownBudget }: Dependencies
      * reservation is kept. An empty reservation, as for an image, always has room
      * @returns what is then used up; undefined for an empty reservation
      */
-    commit(tx: Transaction, reservation: Reservation): Charged['usage'] | undefined {
-      release(tx, reservation)
+    commit(reservation: Reservation): Charged['usage'] | undefined {
+      release(reservation)
       if (reservation.amount === 0) return undefined
-      return bill(tx, reservation, reservation.product, reservation.amount).usage
+      return bill(reservation, reservation.product, reservation.amount).usage
     },
 
     /** Releases a reservation. */

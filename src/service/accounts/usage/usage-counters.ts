@@ -127,13 +127,14 @@ export function createPeriods(): (now: number, startDay: number) => NamedPeriod 
     const known = last[startDay]
     if (known && known.start <= now && now < known.end) return known
     const period = usagePeriod(now, startDay)
-    const named = { ...period, name: isoDay(period.start) }
+    const named = { ...period, name: isoDay(period.start), lastDay: isoDay(period.end - 1) }
     last[startDay] = named
     return named
   }
 }
 
-/** A period and its first day, which names its counters. */
+/** A period with its first day, which names its counters, and its last one. */
 export interface NamedPeriod extends Period {
   readonly name: string
+  readonly lastDay: string
 }

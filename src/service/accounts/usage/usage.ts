@@ -1,7 +1,7 @@
 import type { Clock } from '../../../base/runtime/clock.ts'
 import { DAY_MS, isoDay } from '../../../base/runtime/time.ts'
-import type { Store, Transaction } from '../../../state/store.ts'
-import { type Holder, holderIn } from '../account.ts'
+import type { Store } from '../../../state/store.ts'
+import { type Holder, holdersIn } from '../account.ts'
 import type { Caller } from '../caller.ts'
 import { type Amounts, noAmounts, PRODUCTS, type Product, sumOf, UNITS } from './product.ts'
 import {
@@ -9,6 +9,7 @@ import {
   billed,
   billedPrefix,
   billedPrefixOfBudget,
+  createPeriods,
   heldByAccount,
   heldByKey,
   type Period,
@@ -36,9 +37,10 @@ export function createBudgetReader(
   { store, clock }: { store: Store; clock: Clock },
   budget: Budget,
 ): UsageReader {
+  const holderOf = holdersIn(store)
   return {
     usage(caller) {
-      const { account, key } = holderIn(store, caller)
+      const { account, key } = holderOf(caller)
       const byAccount = noAmounts()
       const byKey = noAmounts()
       const prefix = billedPrefixOfBudget(budget, account.id)
@@ -60,17 +62,21 @@ export function createBudgetReader(
 
 /** Creates a world's reader. Everything is summed from the counters of days, so all figures agree. */
 export function createUsageReader({ store, clock }: { store: Store; clock: Clock }): UsageReader {
+  const holderOf = holdersIn(store)
+  const periodAt = createPeriods()
   return {
     usage(caller) {
-      const { account, key } = holderIn(store, caller)
+      const { account, key } = holderOf(caller)
       const { id: accountId } = account
-      const period = usagePeriod(clock.now(), account.periodStartDay)
+      const period = periodAt(clock.now(), account.periodStartDay)
+      const { name: first, lastDay: last } = period
       const byAccount = noAmounts()
       const byKey = noAmounts()
-      for (const month of monthsOf(period)) {
+      // The one or two months that the period overlaps, as prefixes of days: `2026-01-`.
+      for (const month of new Set([first.slice(0, 8), last.slice(0, 8)])) {
         for (const { name, value } of store.counters.list(billedPrefix(accountId, month))) {
           const { day, keyId, product } = partsOfBilled(name)
-          if (day < isoDay(period.start) || day >= isoDay(period.end)) continue
+          if (day < first || day > last) continue
           byAccount[product] += value
           if (keyId === key.keyId) byKey[product] += value
         }
@@ -80,17 +86,12 @@ export function createUsageReader({ store, clock }: { store: Store; clock: Clock
   }
 }
 
-/** The one or two months that a period overlaps, as prefixes of days: `2026-01-`. */
-function monthsOf({ start, end }: Period): Set<string> {
-  return new Set([start, end - 1].map((time) => isoDay(time).slice(0, 8)))
-}
-
 /**
  * Replaces the usage of an account in its current period for the named products: all of it is assigned to one key and
  * today, and earlier billing is deleted. `keys` are all keys of the account.
  */
 export function replaceUsage(
-  tx: Transaction,
+  store: Store,
   { account, key }: Holder,
   keys: readonly Holder['key'][],
   now: number,
@@ -100,10 +101,10 @@ export function replaceUsage(
   for (const product of PRODUCTS) {
     const amount = amounts[product]
     if (amount === undefined) continue
-    for (const { name } of billedIn(period, account, keys, product)) tx.counters.set(name, 0)
-    tx.counters.set(billed({ account, key }, isoDay(now), product), amount)
+    for (const { name } of billedIn(period, account, keys, product)) store.counters.set(name, 0)
+    store.counters.set(billed({ account, key }, isoDay(now), product), amount)
   }
-  recount(tx, account, keys, now)
+  recount(store, account, keys, now)
 }
 
 /** What was billed to a key on a day. */
@@ -116,7 +117,7 @@ export interface BilledOnDay {
 
 /** Replaces what every key of an account was billed on each day of its current period. Other days are left alone. */
 export function restoreUsage(
-  tx: Transaction,
+  store: Store,
   account: Holder['account'],
   keys: readonly Holder['key'][],
   now: number,
@@ -126,9 +127,9 @@ export function restoreUsage(
   for (const product of PRODUCTS)
     for (const { name, day, keyId } of billedIn(period, account, keys, product)) {
       const billedThen = days.find((one) => one.day === day && one.keyId === keyId)
-      tx.counters.set(name, billedThen?.amounts[product] ?? 0)
+      store.counters.set(name, billedThen?.amounts[product] ?? 0)
     }
-  recount(tx, account, keys, now)
+  recount(store, account, keys, now)
 }
 
 /**
@@ -136,14 +137,14 @@ export function restoreUsage(
  * set rather than billed, or after the period has changed.
  */
 export function recount(
-  tx: Transaction,
+  store: Store,
   account: Holder['account'],
   keys: readonly Holder['key'][],
   now: number,
 ) {
   const period = usagePeriod(now, account.periodStartDay)
   const start = periodName(period)
-  const { counters } = tx
+  const { counters } = store
   const byKey = new Map(keys.map((key) => [key.keyId, noAmounts()]))
   for (const product of PRODUCTS) {
     for (const { name, keyId } of billedIn(period, account, keys, product)) {

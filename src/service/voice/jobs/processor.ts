@@ -34,13 +34,13 @@ export function createProcessor({ store, clock, metering, jobs, means }: Process
 
   /** Bills the audio once. @throws QuotaExceeded */
   const bill = (job: StoredVoiceJob, audioMs: number) =>
-    store.transaction((tx) => {
-      const current = tx.collection<StoredVoiceJob>(VOICE_JOBS).get(keyOf(job))
+    store.transaction(() => {
+      const current = store.collection<StoredVoiceJob>(VOICE_JOBS).get(keyOf(job))
       if (!current || current.audioMs !== undefined) return
       const { accountId, key } = job
-      const caller = { accountId, key } as Parameters<Metering['reserve']>[1]
-      metering.commit(tx, metering.reserve(tx, caller, 'speech_to_text', Math.ceil(audioMs)))
-      tx.collection<StoredVoiceJob>(VOICE_JOBS).update(keyOf(job), () => ({ ...current, audioMs }))
+      const caller = { accountId, key } as Parameters<Metering['reserve']>[0]
+      metering.commit(metering.reserve(caller, 'speech_to_text', Math.ceil(audioMs)))
+      store.collection<StoredVoiceJob>(VOICE_JOBS).update(keyOf(job), () => ({ ...current, audioMs }))
     })
 
   async function run(job: StoredVoiceJob) {

@@ -65,12 +65,11 @@ export function createStoredJobs({ store, clock }: Pick<Parts, 'store' | 'clock'
     ): Promise<StoredVoiceJob | undefined> {
       const found = await find(id)
       if (!found) return undefined
-      const changed = store.transaction((tx) => {
-        const table = tx.collection<StoredVoiceJob>(VOICE_JOBS)
-        const current = table.get(keyOf(found))
+      const changed = store.transaction(() => {
+        const current = jobs.get(keyOf(found))
         const next = current && change(current)
-        if (current && !next) table.delete(keyOf(found))
-        return next && table.update(keyOf(found), () => next)
+        if (current && !next) jobs.delete(keyOf(found))
+        return next && jobs.update(keyOf(found), () => next)
       })
       if (!changed) forget(id)
       else if (changed.expiryTime !== found.expiryTime) watch(changed)
