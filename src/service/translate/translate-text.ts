@@ -3,7 +3,7 @@ import { inTurns } from '../../base/runtime/in-turns.ts'
 import { shareTurns } from '../../base/runtime/share-turns.ts'
 import { secretsIn } from '../../base/secrets/secrets-in-request.ts'
 import { BadRequest } from '../../contract/errors.ts'
-import type { Body, Call } from '../../contract/openapi/contract.ts'
+import type { Call } from '../../contract/openapi/contract.ts'
 import type { Exposure } from '../../text/hazards/expose.ts'
 import type { ExposedText, HazardChoice } from '../../text/hazards/hazard.ts'
 import type { HazardName } from '../../text/hazards/hazard-names.ts'
@@ -17,8 +17,6 @@ import { MarkupError } from '../../text/tags/token.ts'
 import type { Detection, Translator } from '../../text/translator.ts'
 import type { HandlerContext } from '../context.ts'
 import { checkOptIn } from '../languages/beta-opt-in.ts'
-import type { Language } from '../languages/language.ts'
-import type { Languages } from '../languages/languages.ts'
 import type { Parts } from '../parts.ts'
 import { TagHandlingFailed, TEXT_LIMITS, translationTooLong } from './errors.ts'
 import { checkCombinations, formalityOf, splittingOf, tagHandling } from './rules.ts'
@@ -35,8 +33,8 @@ export interface TextJob {
   readonly tags: TagHandling | undefined
   readonly translator: Translator
   readonly steering: Steering
-  /** The phrase for a text, if the scenario has one for requests like this. */
-  readonly find: FindSteered
+  /** Finds the phrase for a text, if the scenario has phrases for requests like this. */
+  readonly find: FindSteered | undefined
   readonly hazards: HazardChoice | undefined
   /** The hazards that each text met. */
   readonly met: (readonly HazardName[])[]
@@ -67,21 +65,25 @@ export async function textJob(
 ): Promise<TextJob> {
   const { overrides, facts } = requestedTranslation(header)
   note(facts)
-  const { source, target } = languagesOf(request, languages)
+  const source = request.source_lang === undefined ? undefined : languages.language(request.source_lang)
+  const target = languages.targetLanguage(request.target_lang)
   if (behavior.betaLanguagesOptIn) checkOptIn(request, source, target)
   checkCombinations(request, source, target, behavior)
   const tags = tagHandling(request, behavior)
-  const cookie = header('cookie') ?? ''
-  const steered = await steeredTexts(
-    request,
-    {
-      source: source?.base,
-      target: target.lang,
-      secrets: () => secretsIn({ fields: ['cookie', cookie], query: '', key: caller.key }),
-    },
-    () => lookup.resolve(request, target, { caller, address, ignoreGlossary }),
-    translators,
-  )
+  const resolve = () => lookup.resolve(request, target, { caller, address, ignoreGlossary })
+  const { steered: phrases } = translators
+  const steered = phrases
+    ? await steeredTexts(
+        request,
+        {
+          source: source?.base,
+          target: target.lang,
+          secrets: secretsIn({ fields: ['cookie', header('cookie') ?? ''], query: '', key: caller.key }),
+          phrases,
+        },
+        resolve,
+      )
+    : await resolve()
   const translator = translators.with(overrides)
   const isBlind = translator.hazards !== undefined
   const hazards = hazard ? { seed: settings.seed, hazards: [hazard], rate: 1, isBlind } : translator.hazards
@@ -113,14 +115,6 @@ export async function textJob(
   }
 }
 
-const languagesOf = (
-  { source_lang: source, target_lang: target }: Body<'translateText'>,
-  { language, targetLanguage }: Languages,
-): { source: Language | undefined; target: Language } => ({
-  source: source === undefined ? undefined : language(source),
-  target: targetLanguage(target),
-})
-
 /** A translated text of a request. */
 export interface TranslatedText {
   readonly translation: string
@@ -142,14 +136,14 @@ export async function translateText(text: string, job: TextJob): Promise<Transla
   const { source, target, tags, translator, steering, hazards } = job
   steering.trace?.begin(job.met.length)
   await shareTurns(text.length)
-  const known = job.find(text)
+  const known = job.find?.(text)
   const read = await (known
     ? readKnown(text, known, tags, translator)
     : readText(text, source, tags, translator))
   if (!known) await prepared(read, translator)
   // Reading and writing markup each cost about as much as translating.
   if (tags) await shareTurns(text.length)
-  const translation = known?.translation ?? withinLimit(() => translated(read, target, steering, translator))
+  const translation = known?.translation ?? translated(read, target, steering, translator)
   const shown = hazards
     ? await exposed(read, translation, job, hazards)
     : { translation, sourceLang: read.source, met: [] }
@@ -160,18 +154,6 @@ export async function translateText(text: string, job: TextJob): Promise<Transla
     characters: known?.billed_characters ?? (job.isBilled ? read.characters : 0),
     isUnrecognized: read.isGuessed && shown.translation === text,
     modelUsed: known?.model_type_used,
-  }
-}
-
-/** @throws translationTooLong; BadRequest for a text that is not a phrase, if the settings say so (our choice) */
-function withinLimit(translate: () => string): string {
-  try {
-    return translate()
-  } catch (error) {
-    if (error instanceof OutputTooLong) throw translationTooLong()
-    if (!(error instanceof UnknownText)) throw error
-    const { message } = error
-    throw new BadRequest(message, { rule: 'unknown_text', values: { problem: message } })
   }
 }
 
@@ -240,15 +222,14 @@ function readText(
   translator: Translator,
 ): ReadText | Promise<ReadText> {
   if (tags) return readTagged(text, source, tags, translator)
-  const read = (base: string, isGuessed: boolean) => ({
-    text,
-    tagged: undefined,
-    source: base,
-    isGuessed,
-    characters: codePoints(text),
-  })
-  if (source !== undefined) return read(source, false)
-  return andThen(translator.detect(text), (found) => read(found.guess, isGuess(found)))
+  const read = { text, tagged: undefined, characters: codePoints(text) }
+  // In this order: the other way round, V8 needs 2 µs for each text.
+  if (source !== undefined) return { source, isGuessed: false, ...read }
+  return andThen(translator.detect(text), (found) => ({
+    source: found.guess,
+    isGuessed: isGuess(found),
+    ...read,
+  }))
 }
 
 const isGuess = ({ status }: Detection) => status === 'unsupported_language'
@@ -294,20 +275,30 @@ function prepared({ text, tagged }: ReadText, translator: Translator): Promise<u
   return loading.length === 0 ? undefined : Promise.all(loading)
 }
 
-/** The translation of a text that was read and prepared. */
+/**
+ * The translation of a text that was read and prepared.
+ * @throws translationTooLong; BadRequest for a text that is not a phrase, if the settings say so (our choice)
+ */
 function translated(
   { text, tagged, source }: ReadText,
   target: string,
   steering: Steering,
   translator: Translator,
 ): string {
-  if (!tagged || translator.isPhrase(text, source, target, steering))
-    return translator.translate(text, source, target, steering)
-  const last = tagged.units.at(-1)
-  const unmarked = { ...steering, mark: undefined }
-  return tagged.write((unit) =>
-    translator.translateUnit(unit, source, target, unit === last ? steering : unmarked),
-  )
+  try {
+    if (!tagged || translator.isPhrase(text, source, target, steering))
+      return translator.translate(text, source, target, steering)
+    const last = tagged.units.at(-1)
+    const unmarked = { ...steering, mark: undefined }
+    return tagged.write((unit) =>
+      translator.translateUnit(unit, source, target, unit === last ? steering : unmarked),
+    )
+  } catch (error) {
+    if (error instanceof OutputTooLong) throw translationTooLong()
+    if (!(error instanceof UnknownText)) throw error
+    const { message } = error
+    throw new BadRequest(message, { rule: 'unknown_text', values: { problem: message } })
+  }
 }
 
 async function readTags(text: string, tags: TagHandling): Promise<TaggedText> {
