@@ -54,7 +54,6 @@ import { worldKeys } from './well-known-keys.ts'
  */
 export type Service = ReturnType<typeof createService>
 
-/** The dependencies of a service. */
 export interface ServiceParts {
   readonly session: Pick<Session, 'name' | 'clock' | 'knownKeys'>
   readonly plan: WorldPlan
@@ -130,7 +129,7 @@ export function createService({ session, plan, store, documentResources, shared,
     ...parts,
     keySecret: documentResources.keySecret,
     work: documentWork,
-    steering: createSteeringSource({ lookup, glossaries, styleRules, memories }),
+    steering: createSteeringSource({ lookup, glossaries, memories }),
     ...(mock && { nextFailure: mock.nextDocumentFailure }),
   })
   const voice = lazyVoice({

@@ -1,9 +1,11 @@
 import type { Body } from '../../contract/openapi/contract.ts'
 import type { WordTally } from '../../text/pieces/unit.ts'
+import type { SteeringData } from '../../text/steering-data.ts'
 import type { TranslationOverrides } from '../../text/translator-settings.ts'
 import type { Reservation } from '../accounts/usage/metering.ts'
 import { type Owner, ownedKey } from '../owner.ts'
 import type { SteeringRequest } from '../translate/steering-lookup.ts'
+import type { StoredSegments } from '../translation-memories/translation-memories.ts'
 
 /** The states of a document (public docs). */
 export const DOCUMENT_STATES = ['queued', 'translating', 'done', 'error'] as const
@@ -21,7 +23,7 @@ export interface DocumentPlan {
   readonly failure?: string | undefined
 }
 
-/** The requested translation; references everything that steers it instead of holding it. */
+/** The requested translation. */
 export interface TranslationOrder extends SteeringRequest {
   /** File extension in lower case; determines the format. */
   readonly extension: string
@@ -34,6 +36,15 @@ export interface TranslationOrder extends SteeringRequest {
   readonly overrides?: TranslationOverrides
   /** Whether the target language is free. */
   readonly unbilled?: boolean | undefined
+}
+
+/**
+ * What steers the translation of a document, as it was at the upload. Large contents are blobs, which the document's
+ * record keeps, whatever becomes of the glossaries and the memory.
+ */
+export interface KeptSteering extends Pick<SteeringData, 'mark' | 'named' | 'style'> {
+  readonly dictionaryBlobs: readonly string[]
+  readonly memory?: { readonly stored: StoredSegments; readonly threshold: number }
 }
 
 /** How a translation ended. */
@@ -63,6 +74,8 @@ export interface StoredDocument extends Owner {
   readonly mark: string
   /** The chunks of the encrypted file; absent if there is nothing to translate. */
   readonly sourceBlobs?: readonly string[]
+  /** What steers its translation; absent without a file, and in documents stored by an earlier version. */
+  readonly steering?: KeptSteering
   /** Times are ms since 1970 of the world's clock; the upload time is just before its answer. */
   readonly uploadTime: number
   readonly expiryTime: number

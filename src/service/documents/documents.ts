@@ -59,7 +59,7 @@ export function createDocuments(parts: DocumentParts) {
   const { store, clock, ids, metering, steering, idSeed, keySecret, work } = parts
   const settings = parts.settings.documents
   const { nextFailure = () => settings.failure } = parts
-  const { translations, expiry } = work
+  const { translations } = work
   const keys = createDocumentKeys(idSeed, keySecret)
   const documents = store.collection<StoredDocument>(DOCUMENTS)
   const contents = createSealedContents(store.blobs)
@@ -78,27 +78,19 @@ export function createDocuments(parts: DocumentParts) {
       const stored: StoredDocument = {
         ...document,
         uploadTime: clock.now(),
-        expiryTime: expiry.timeFromNow(),
+        expiryTime: work.expiryTime(),
         reservation,
       }
       documents.insert(keyOf(document), stored)
       return stored
     })
 
-  /** Restarts the times of a document whose upload had to wait. Its expiry does not change. */
-  const restartTimes = (document: StoredDocument) =>
-    store.transaction(() => {
-      documents.update(keyOf(document), (current) => ({
-        ...current,
-        uploadTime: clock.now(),
-      }))
-    })
-
   const translationOf = (document: StoredDocument, secrets: Secrets, context: CallContext): Translation =>
     translations.of(document, {
       secrets,
       plan: context.caller.plan,
-      steering: async () => (await steering.collect(document.order, context)).data,
+      steering: async () =>
+        steering.load(document.order, document.steering ?? steering.find(document.order, context).kept),
     })
 
   /** @throws documentNotFound for a wrong key, as for an unknown id */
@@ -106,7 +98,7 @@ export function createDocuments(parts: DocumentParts) {
     // Deriving takes a moment in which a translation may end, so the document is read afterwards.
     const secrets = await secretsOf(key, id)
     const document = documents.get(ownedKey(ownerOf(context), id))
-    if (!document || expiry.isOver(document)) throw documentNotFound()
+    if (!document || work.isOver(document)) throw documentNotFound()
     if (!isSameMark(secrets.mark, document.mark)) throw documentNotFound()
     return { document, secrets }
   }
@@ -135,17 +127,22 @@ export function createDocuments(parts: DocumentParts) {
   ): Promise<StoredDocument> {
     const characters = await countedNow(document.order, content, context.caller.plan)
     const sourceBlobs = await contents.put(seal(content, secrets.sourceKey))
-    const kept = { ...document, sourceBlobs }
+    // Found again, in the turn in which the record is stored: it keeps the contents.
+    const withFile = () => ({
+      ...document,
+      sourceBlobs,
+      steering: steering.find(document.order, context).kept,
+    })
     const isUncounted = characters === undefined && isBilledByCount(document.order.extension)
     let stored: StoredDocument
     let isWaiting = false
     try {
       try {
-        stored = insert(kept, context, isUncounted ? document.bytes : characters)
+        stored = insert(withFile(), context, isUncounted ? document.bytes : characters)
       } catch (error) {
         if (!isUncounted || !(error instanceof QuotaExceeded)) throw error
         isWaiting = true
-        stored = insert(kept, context)
+        stored = insert(withFile(), context)
       }
     } catch (error) {
       contents.release(sourceBlobs)
@@ -156,10 +153,12 @@ export function createDocuments(parts: DocumentParts) {
     await reserved.catch(async (error) => {
       // Any other error is reported when the document is polled.
       if (!(error instanceof QuotaExceeded)) return
-      expiry.remove(stored)
+      work.remove(stored)
       throw error
     })
-    if (stored.plan.queueMs + stored.plan.translateMs > 0) await restartTimes(stored)
+    // Its times start after the wait. Its expiry does not change.
+    if (stored.plan.queueMs + stored.plan.translateMs > 0)
+      documents.update(keyOf(stored), (current) => ({ ...current, uploadTime: clock.now() }))
     return stored
   }
 
@@ -183,7 +182,7 @@ export function createDocuments(parts: DocumentParts) {
       { filename, content, order }: Upload,
       context: CallContext,
     ): Promise<DocumentHandle & { readonly facts: Readonly<Record<string, unknown>> }> {
-      const { facts } = await steering.collect(order, context)
+      const { facts } = steering.find(order, context)
       const id = documentIdFrom(ids.next('document'))
       const key = keys(id)
       const secrets = await secretsOf(key, id)
@@ -195,8 +194,8 @@ export function createDocuments(parts: DocumentParts) {
       const stored =
         failure === undefined
           ? await takeIn(document, content, secrets, context)
-          : await insert({ ...document, outcome: { state: 'error', message: failure } }, context)
-      expiry.watch(stored)
+          : insert({ ...document, outcome: { state: 'error', message: failure } }, context)
+      work.watch(stored)
       return { id, key, facts }
     },
 

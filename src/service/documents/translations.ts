@@ -84,7 +84,7 @@ export function createTranslations(parts: TranslationParts) {
   ) {
     const bytes = openedSize(chunks)
     const resultBlobs = await contents.put(chunks)
-    const isStored = change(document, ({ sourceBlobs: _, ...current }) => ({
+    const isStored = change(document, ({ sourceBlobs: _, steering: __, ...current }) => ({
       ...current,
       outcome: { state: 'done', resultBlobs, billedCharacters: billed, bytes, words },
     }))
@@ -191,7 +191,7 @@ interface Ending {
 
 /** A document that has failed: its contents are deleted, and nothing is billed. */
 export function failed(
-  { sourceBlobs: _, reservation, ...document }: StoredDocument,
+  { sourceBlobs: _, steering: __, reservation, ...document }: StoredDocument,
   ending: Ending,
   metering: Metering,
 ): StoredDocument {

@@ -3,17 +3,22 @@ import { baseOf } from '../../text/languages.ts'
 import { createTerms, type Terms } from '../../text/terms/terms.ts'
 import { compileTermsInSteps, type TermDictionary } from '../../text/terms/terms-dictionary.ts'
 import type { CallContext } from '../context.ts'
-import { type Owner, ownerOf } from '../owner.ts'
+import { ownerOf } from '../owner.ts'
 import { glossaryNotReady, NoDictionaryForPair, type PairMismatchWording } from './errors.ts'
 import type { Glossaries } from './glossaries.ts'
-import { dictionaryFor } from './glossary.ts'
+import { type Dictionary, dictionaryFor, type Glossary } from './glossary.ts'
 import { type GlossaryUse, namedGlossaries } from './glossary-use.ts'
 import { GLOSSARY_LIMITS } from './limits.ts'
 
-/** The phrases of the glossaries in a request, and the names of these glossaries. */
-export interface NamedTerms {
+/** A dictionary of a glossary that a request names. */
+export interface NamedDictionary {
+  readonly glossary: Glossary
+  readonly dictionary: Dictionary
+}
+
+/** The phrases of dictionaries. */
+export interface DictionaryTerms {
   readonly terms: Terms
-  readonly names: readonly string[]
   /** The ids of their contents; a record that names them keeps them, whatever becomes of the glossaries. */
   readonly contents: readonly string[]
 }
@@ -30,49 +35,46 @@ interface Dependencies {
 export function createGlossaryTerms({ glossaries, mismatch }: Dependencies) {
   const compiled = createCompiledDictionaries()
 
-  async function termsOf(owner: Owner, id: string, use: GlossaryUse, sourceLang: string) {
-    const glossary = glossaries.get(owner, id)
-    if (!glossaries.isReady(glossary)) throw glossaryNotReady()
-    const pair = { sourceLang: baseOf(sourceLang), targetLang: baseOf(use.target_lang) }
-    const dictionary = dictionaryFor(glossary, pair)
-    if (!dictionary) {
-      const isOfV2 = mismatch === 'by_interface' && glossary.createdWith === 'v2' && !glossary.editedWithV3
-      throw new NoDictionaryForPair(sourceLang, use.target_lang, isOfV2 ? 'v2' : 'v3')
-    }
+  async function compiledOf({ glossary, dictionary }: NamedDictionary) {
     const ready = compiled.get(dictionary.entriesBlob)
-    if (ready) return { name: glossary.name, dictionary: ready, content: dictionary.entriesBlob }
-    const stored = await glossaries.entries(glossary, dictionary)
-    return {
-      name: glossary.name,
-      dictionary: await compiled.compile(stored.id, stored.content),
-      content: stored.id,
-    }
+    if (ready) return { dictionary: ready, content: dictionary.entriesBlob }
+    const { id, content } = await glossaries.entries(glossary, dictionary)
+    return { dictionary: await compiled.compile(id, content), content: id }
   }
 
   return {
     /**
-     * The phrases of the glossaries that a request names, in order; undefined if it names none. The dictionary of the
-     * base languages serves all their variants (spec §2.4).
+     * The dictionaries of the glossaries that a request names, in order. That of the base languages serves all their
+     * variants (spec §2.4).
      *
      * @throws the errors of namedGlossaries, glossaryNotFound, glossaryNotReady, or NoDictionaryForPair
      */
-    async termsFor(
-      use: GlossaryUse,
-      context: Pick<CallContext, 'caller' | 'address'>,
-    ): Promise<NamedTerms | undefined> {
+    dictionariesFor(use: GlossaryUse, context: Pick<CallContext, 'caller' | 'address'>): NamedDictionary[] {
       const named = namedGlossaries(use)
-      if (!named) return undefined
-      const owner = ownerOf(context)
-      const found: { name: string; dictionary: TermDictionary; content: string }[] = []
-      for (const id of named.ids()) found.push(await termsOf(owner, id, use, named.sourceLang))
+      if (!named) return []
+      const { sourceLang } = named
+      const pair = { sourceLang: baseOf(sourceLang), targetLang: baseOf(use.target_lang) }
+      return named.ids().map((id) => {
+        const glossary = glossaries.get(ownerOf(context), id)
+        if (!glossaries.isReady(glossary)) throw glossaryNotReady()
+        const dictionary = dictionaryFor(glossary, pair)
+        if (dictionary) return { glossary, dictionary }
+        const isOfV2 = mismatch === 'by_interface' && glossary.createdWith === 'v2' && !glossary.editedWithV3
+        throw new NoDictionaryForPair(sourceLang, use.target_lang, isOfV2 ? 'v2' : 'v3')
+      })
+    },
+
+    /** The phrases of dictionaries. */
+    async termsOf(dictionaries: readonly NamedDictionary[]): Promise<DictionaryTerms> {
+      const found: Awaited<ReturnType<typeof compiledOf>>[] = []
+      for (const one of dictionaries) found.push(await compiledOf(one))
       return {
         terms: createTerms(found.map(({ dictionary }) => dictionary)),
-        names: found.map(({ name }) => name),
         contents: found.map(({ content }) => content),
       }
     },
 
-    /** The phrases of contents that `termsFor` named. */
+    /** The phrases of contents that `termsOf` named. */
     async termsIn(contents: readonly string[]): Promise<Terms> {
       const dictionaries: TermDictionary[] = []
       for (const id of contents)

@@ -3,7 +3,7 @@ import { BadRequest, Forbidden } from '../../contract/errors.ts'
 import type { Body } from '../../contract/openapi/contract.ts'
 import type { CallContext } from '../context.ts'
 import { NoDictionaryForPair } from '../glossaries/errors.ts'
-import type { GlossaryTerms, NamedTerms } from '../glossaries/glossary-terms.ts'
+import type { DictionaryTerms, GlossaryTerms } from '../glossaries/glossary-terms.ts'
 import type { Parts } from '../parts.ts'
 import { createKeptSessions } from './kept-sessions.ts'
 import { makeSession, restoreSession, type SessionMeans } from './make-session.ts'
@@ -50,8 +50,8 @@ export function createVoice(parts: VoiceParts) {
   }
 
   /** The glossary's terms for each target. A target without a dictionary is translated without terms (our choice). */
-  async function termsOf(config: SessionConfig, context: CallContext): Promise<Map<string, NamedTerms>> {
-    const terms = new Map<string, NamedTerms>()
+  async function termsOf(config: SessionConfig, context: CallContext): Promise<Map<string, DictionaryTerms>> {
+    const terms = new Map<string, DictionaryTerms>()
     if (config.glossaryId === undefined) return terms
     let missing: unknown
     for (const target of config.targets) {
@@ -61,8 +61,7 @@ export function createVoice(parts: VoiceParts) {
         target_lang: target,
       }
       try {
-        const found = await glossaries.termsFor(use, context)
-        if (found) terms.set(target, found)
+        terms.set(target, await glossaries.termsOf(glossaries.dictionariesFor(use, context)))
       } catch (error) {
         if (!(error instanceof NoDictionaryForPair)) throw error
         missing = error

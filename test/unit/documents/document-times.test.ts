@@ -54,7 +54,10 @@ async function held(settings: Partial<ServiceSettings['documents']> = {}, key = 
     clock,
     ids: createIds({ store, seed: 'seed' }),
     metering,
-    steering: { collect: async () => ({ data: { dictionaries: [] }, facts: {} }) },
+    steering: {
+      find: () => ({ kept: { dictionaryBlobs: [] }, facts: {} }),
+      load: async () => ({ dictionaries: [] }),
+    },
     idSeed: 'seed',
     work: createDocumentWork({ store, clock, metering, workers, translator, settings: all }),
     settings: all,
@@ -85,15 +88,13 @@ async function held(settings: Partial<ServiceSettings['documents']> = {}, key = 
 const PAGE = { ...TEXT, extension: 'html', outputExtension: 'html' }
 const LARGE_PAGE = '<p>proton beam'.repeat(DOCUMENT_LIMITS.MAX_COUNTED_MARKUP_BYTES / 7)
 
-describe('the upload of a large page', () => {
-  it('does not wait for a thread if the limits have room for all of its bytes', async () => {
-    const world = await held()
-    const handle = await world.upload(PAGE, LARGE_PAGE)
-    const poll = world.poll(handle)
-    world.count(11)
-    await world.finish()
-    expect(await poll).toMatchObject({ status: 'done', billed_characters: 11 })
-  })
+it('the upload of a large page does not wait for a thread if the limits have room for all of its bytes', async () => {
+  const world = await held()
+  const handle = await world.upload(PAGE, LARGE_PAGE)
+  const poll = world.poll(handle)
+  world.count(11)
+  await world.finish()
+  expect(await poll).toMatchObject({ status: 'done', billed_characters: 11 })
 })
 
 describe('the times of a document', () => {

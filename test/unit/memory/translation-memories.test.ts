@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createClock } from '../../../src/base/runtime/clock.ts'
-import type { Caller } from '../../../src/service/accounts/caller.ts'
 import { createIds } from '../../../src/service/ids.ts'
 import { targetLanguage } from '../../../src/service/languages/languages.ts'
-import { requestMemory } from '../../../src/service/translation-memories/request-memory.ts'
 import { createTranslationMemories } from '../../../src/service/translation-memories/translation-memories.ts'
 import { serves } from '../../../src/service/translation-memories/translation-memory.ts'
 import { createMemoryStore } from '../../../src/state/memory-store.ts'
+import { memoryOf } from '../../../src/text/steering.ts'
 
 const OWNER = { accountId: 'one', region: 'eu' } as const
 const LEGAL = {
@@ -91,14 +90,13 @@ describe('the segments for a target', () => {
   it('are chosen by the target of the request', async () => {
     const all = memories()
     const { memoryId: translation_memory_id } = await all.add(OWNER, LEGAL)
-    const context = {
-      caller: { accountId: 'one' } as Caller,
-      address: { region: 'eu' },
-    } as unknown as Parameters<typeof requestMemory>[3]
-    const found = async (target: string) =>
-      (await requestMemory(all, { translation_memory_id }, targetLanguage(target), context))?.find(
-        ' All rights reserved?\n',
-      )?.translation
+    const found = async (code: string) => {
+      const { lang } = targetLanguage(code)
+      const memory = all.forRequest(OWNER, { translation_memory_id }, lang)
+      return (
+        memory && memoryOf(await all.matcher(memory, lang), 75).find(' All rights reserved?\n')?.translation
+      )
+    }
     expect(await found('de')).toBe(' Alle Rechte vorbehalten.\n')
     expect(await found('zh-Hant')).toBe(' 版權所有。\n')
     await expect(found('zh')).rejects.toThrow(/does not support the target language zh-Hans/)
