@@ -97,7 +97,8 @@ function uploadOf(
     throw new ValueNotSupported('source_lang', { rule: 'language_not_for_documents' })
   }
   checkSteering(order, target)
-  const outputExtension = output_format?.toLowerCase() ?? extension
+  // An empty part counts as absent, as for all parameters with certain values (our choice).
+  const outputExtension = output_format?.toLowerCase() || extension
   if (!canBecome(type, outputExtension, documentConversions)) throw outputFormatNotSupported()
   const otherwise = Object.keys(overrides).length > 0 && { overrides }
   const unbilled = !target.billed_when_target && !billBetaLanguages

@@ -13,7 +13,6 @@ type Conversion = readonly [source: string, output: string, contentType: string]
 
 /** The service's conversions (public docs). */
 const OF_SERVICE: readonly Conversion[] = [['pdf', 'docx', WORD]]
-
 const OF_TEXT_AND_HTML: readonly Conversion[] = [
   ['txt', 'html', 'text/html'],
   ['html', 'txt', 'text/plain'],
@@ -23,17 +22,13 @@ const OF_TEXT_AND_HTML: readonly Conversion[] = [
 const TEXT_AND_HTML = { settings: { documentConversions: 'text_and_html' } } as const
 
 /** Two names of one format. */
-const ALIASES = [
-  ['html', 'htm'],
-  ['xlf', 'xliff'],
-  ['jpg', 'jpeg'],
-]
+const ALIASES: Readonly<Record<string, string>> = { htm: 'html', xliff: 'xlf', jpeg: 'jpg' }
+const isSame = (source: string, output: string) => (ALIASES[source] ?? source) === (ALIASES[output] ?? output)
 
-const isSame = (source: string, output: string) =>
-  source === output || ALIASES.some((names) => names.includes(source) && names.includes(output))
-
-const isIn = (conversions: readonly Conversion[], source: string, output: string) =>
-  conversions.some(([from, to]) => from === source && to === output)
+const REFUSED = {
+  message: 'output_format not supported.',
+  detail: 'Document conversion between different document types is not supported.',
+}
 
 async function converted(mynah: Served, [source, output, contentType]: Conversion) {
   const handle = await uploaded(mynah, {
@@ -52,16 +47,11 @@ async function converted(mynah: Served, [source, output, contentType]: Conversio
 /** All other pairs are refused, and nothing of their uploads is stored. */
 async function refuseOthers(mynah: Served, known: readonly Conversion[]) {
   for (const source of DOCUMENT_EXTENSIONS) {
-    for (const output of [...DOCUMENT_EXTENSIONS, 'doc', 'exe', '']) {
-      if (isSame(source, output) || isIn(known, source, output)) continue
+    for (const output of [...DOCUMENT_EXTENSIONS, 'doc', 'exe']) {
+      const isKnown = known.some(([from, to]) => from === source && to === output)
+      if (isKnown || isSame(source, output)) continue
       const { status, json } = await upload(mynah, { name: `letter.${source}`, output_format: output })
-      expect([status, json], `${source} to ${output}`).toEqual([
-        400,
-        {
-          message: 'output_format not supported.',
-          detail: 'Document conversion between different document types is not supported.',
-        },
-      ])
+      expect([status, json], `${source} to ${output}`).toEqual([400, REFUSED])
     }
   }
   const { state } = await mynah.emulator.snapshot()
@@ -98,19 +88,30 @@ describe('output_format', () => {
     }
   })
 
-  it('is refused for every other pair, with nothing stored', async ({ mynah }) => {
-    await refuseOthers(mynah, OF_SERVICE)
+  it.each([
+    ['by default', {}, OF_SERVICE],
+    ['if the settings allow texts and pages', TEXT_AND_HTML, [...OF_SERVICE, ...OF_TEXT_AND_HTML]],
+  ])('is refused for every other pair %s, with nothing stored', async (_when, options, known) => {
+    await using mynah = await serve(TRANSPORT, options)
+    await refuseOthers(mynah, known)
   })
 
-  it('is refused for every other pair if the settings allow texts and pages', async () => {
-    await using mynah = await serve(TRANSPORT, TEXT_AND_HTML)
-    await refuseOthers(mynah, [...OF_SERVICE, ...OF_TEXT_AND_HTML])
+  it('counts as absent if it is empty, like all other parts with certain values', async () => {
+    await using mynah = await serve(TRANSPORT)
+    const handle = await uploaded(mynah, {
+      name: 'letter.txt',
+      content: 'Save',
+      output_format: '',
+      formality: '',
+    })
+    await settled(mynah, handle)
+    const { headers } = await download(mynah, handle)
+    expect(headers.get('content-disposition')).toBe('attachment; filename="letter.txt"')
   })
 
   it('can be enabled for texts and pages by a scenario too', async () => {
-    await using mynah = await serve(TRANSPORT, {
-      scenario: { version: 1, settings: { document_conversions: 'text_and_html' } },
-    })
+    const scenario = { version: 1, settings: { document_conversions: 'text_and_html' } } as const
+    await using mynah = await serve(TRANSPORT, { scenario })
     expect((await upload(mynah, { output_format: 'html' })).status).toBe(200)
   })
 })
