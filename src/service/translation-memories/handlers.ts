@@ -73,7 +73,7 @@ export function translationMemoryHandlers({
     },
 
     async createTranslationMemoryImport({ body, caller, address, fileOrigin }) {
-      const job = await jobs.createImport(body, { caller, address })
+      const job = jobs.createImport(body, { caller, address })
       return {
         status: 202,
         body: {
@@ -86,7 +86,7 @@ export function translationMemoryHandlers({
 
     async createTranslationMemoryExport({ path, caller, address }) {
       const memory = memories.get(ownerOf({ caller, address }), path.translation_memory_id)
-      const { job, isReused } = await jobs.createExport(memory, { caller, address })
+      const { job, isReused } = jobs.createExport(memory, { caller, address })
       return {
         status: isReused ? 200 : 202,
         body: { job_id: job.id, parameters: { translation_memory_id: memory.memoryId } },
@@ -94,7 +94,7 @@ export function translationMemoryHandlers({
     },
 
     async getTranslationMemoryJob({ path, caller, address, fileOrigin }) {
-      const job = await jobs.find(path.job_id, { caller, address })
+      const job = jobs.find(path.job_id, { caller, address })
       return { status: 200, body: jobOnWire(job, clock.now(), fileUrl(job, fileOrigin())) }
     },
 

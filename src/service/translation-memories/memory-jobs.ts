@@ -94,30 +94,30 @@ export function createMemoryJobs({
   const signatures = createSignatures(`mynah translation memories/${idSeed}`)
   const own = new Set<string>()
 
-  async function insert<Job extends MemoryJob>(job: Job): Promise<Job> {
+  function insert<Job extends MemoryJob>(job: Job): Job {
     jobs.insert(keyOf(job), job)
     own.add(job.id)
     return job
   }
 
-  async function newJob(context: Caller) {
+  function newJob(context: Caller) {
     const id = ids.next('translation_memory_job')
     return { ...ownerOf(context), id, key: context.caller.key, createdTime: clock.now() }
   }
 
   /** The job whose file is requested: its signature is checked, or was. @throws NotFound */
-  async function required(id: string): Promise<MemoryJob> {
+  function required(id: string): MemoryJob {
     const [job] = jobs.list({ id: id.toLowerCase() })
     if (!job) throw jobNotFound()
     return job
   }
 
   return {
-    async createImport(
+    createImport(
       { source_file: file, parameters }: Body<'createTranslationMemoryImport'>,
       context: Caller,
-    ): Promise<ImportJob> {
-      const job = await newJob(context)
+    ): ImportJob {
+      const job = newJob(context)
       return insert({
         ...job,
         operation: 'import' as const,
@@ -131,10 +131,7 @@ export function createMemoryJobs({
     },
 
     /** A new job, or the completed one of the same memory. @throws Conflict while one is being processed */
-    async createExport(
-      memory: TranslationMemory,
-      context: Caller,
-    ): Promise<{ job: ExportJob; isReused: boolean }> {
+    createExport(memory: TranslationMemory, context: Caller): { job: ExportJob; isReused: boolean } {
       const now = clock.now()
       for (const job of jobs.list({ accountId: memory.accountId, region: memory.region })) {
         if (job.operation !== 'export' || job.memory.memoryId !== memory.memoryId) continue
@@ -149,28 +146,28 @@ export function createMemoryJobs({
       }
       const doneTime = now + settings.processMs
       const job: ExportJob = {
-        ...(await newJob(context)),
+        ...newJob(context),
         operation: 'export',
         memory,
         processingTime: now,
         doneTime,
         expiryTime: doneTime + settings.downloadMs,
       }
-      return { job: await insert(job), isReused: false }
+      return { job: insert(job), isReused: false }
     },
 
     /** @throws NotFound */
-    async find(id: string, context: Caller): Promise<MemoryJob> {
+    find(id: string, context: Caller): MemoryJob {
       const job = jobs.get(ownedKey(ownerOf(context), id.toLowerCase()))
       if (!job) throw jobNotFound()
       return job
     },
 
     /** Checks access to the file of a job and returns the owner. @throws NotFound, Unauthorized, Forbidden */
-    async admit({ jobId, use, signature }: FileRequest): Promise<Pick<MemoryJob, 'key' | 'region'>> {
+    admit({ jobId, use, signature }: FileRequest): Pick<MemoryJob, 'key' | 'region'> {
       if (signature === undefined)
         throw new Unauthorized({ detail: 'Use the address with its X-Signature.', rule: 'no_signature' })
-      const job = await required(jobId)
+      const job = required(jobId)
       const signed = signedFor(job)
       if (!signatures.isFor(signature, signed))
         throw new Unauthorized({ detail: 'The signature is not valid for this file.', rule: 'signature' })
@@ -186,11 +183,11 @@ export function createMemoryJobs({
      * @throws NotFound, Conflict, unsupportedMediaType, BadRequest for a file of another size, and errors of reading
      */
     async upload(id: string, contentType: string | undefined, receive: HandlerContext['receive']) {
-      const job = await required(id)
+      const job = required(id)
       if (job.operation !== 'import') throw jobNotFound()
       requireAwaiting(job, clock.now())
       const { contentType: announcedType, contentLength: announced } = job.sourceFile
-      if (contentType !== undefined && contentType.toLowerCase() !== announcedType.toLowerCase())
+      if (contentType !== undefined && withoutParameters(contentType) !== withoutParameters(announcedType))
         throw unsupportedMediaType([announcedType])
       const { createMemoryReader } = await import('./tmx-memory.ts')
       const reader = createMemoryReader()
@@ -202,33 +199,39 @@ export function createMemoryJobs({
       if (bytes !== announced) throw anotherSize(bytes, announced)
       const read = reader.close()
       const outcome = 'failure' in read ? read : await contentOf(read)
-      store.transaction(() => {
-        const current = jobs.get(keyOf(job))
-        const now = clock.now()
-        if (current?.operation !== 'import') throw jobNotFound()
-        requireAwaiting(current, now)
-        const processingTime = now + settings.detectMs
-        const doneTime = processingTime + settings.processMs
-        const finish = (outcome: ImportJob['outcome']) =>
-          jobs.update(keyOf(job), () => ({ ...current, processingTime, doneTime, outcome }))
-        if ('failure' in outcome) return finish(outcome)
-        const { skipped, ...content } = outcome
-        const { memoryId } = insertMemory(store, {
-          accountId: job.accountId,
-          region: job.region,
-          memoryId: ids.next('translation_memory'),
-          name: job.displayName,
-          createdTime: doneTime,
-          importedTime: doneTime,
-          ...content,
+      try {
+        store.transaction(() => {
+          const current = jobs.get(keyOf(job))
+          const now = clock.now()
+          if (current?.operation !== 'import') throw jobNotFound()
+          requireAwaiting(current, now)
+          const processingTime = now + settings.detectMs
+          const doneTime = processingTime + settings.processMs
+          const finish = (outcome: ImportJob['outcome']) =>
+            jobs.update(keyOf(job), () => ({ ...current, processingTime, doneTime, outcome }))
+          if ('failure' in outcome) return finish(outcome)
+          const { skipped, ...content } = outcome
+          const { memoryId } = insertMemory(store, {
+            accountId: job.accountId,
+            region: job.region,
+            memoryId: ids.next('translation_memory'),
+            name: job.displayName,
+            createdTime: doneTime,
+            importedTime: doneTime,
+            ...content,
+          })
+          return finish({ memoryId, skipped })
         })
-        return finish({ memoryId, skipped })
-      })
+      } catch (error) {
+        // Another upload was faster.
+        if ('segmentsBlob' in outcome) store.blobs.release(outcome.segmentsBlob)
+        throw error
+      }
     },
 
     /** @throws NotFound */
     async download(id: string): Promise<Uint8Array> {
-      const job = await required(id)
+      const job = required(id)
       const state = memoryJobState(job, clock.now())
       if (job.operation !== 'export' || (state !== 'completed' && state !== 'downloaded'))
         throw new NotFound('Not found', { rule: 'memory_file_not_found', values: { state } })
@@ -249,6 +252,9 @@ export function createMemoryJobs({
     return { ...memory, segmentCount: sourceSegments(segments).length, segmentsBlob }
   }
 }
+
+/** A media type, for comparing: `application/xml` for `Application/XML; charset=utf-8`. */
+const withoutParameters = (type: string) => type.replace(/;.*/s, '').trim().toLowerCase()
 
 /** The media type of TMX files (clients). */
 const DEFAULT_TYPE = 'application/xml'
