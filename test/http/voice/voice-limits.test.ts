@@ -1,75 +1,67 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createEmulator, type EmulatorOptions } from '../../../src/index.ts'
+import { createEmulator, type Emulator, type EmulatorOptions } from '../../../src/index.ts'
 import { itInMore } from '../../support/runs.ts'
-import { beginSession, PCM, pcm, reconnect, speak, VoiceClient } from '../../support/voice.ts'
+import {
+  beginSession,
+  openStream,
+  pcm,
+  reconnect,
+  speak,
+  streaming,
+  VoiceClient,
+} from '../../support/voice.ts'
 
 const STANDING: EmulatorOptions = { clock: '2026-06-30T12:00:00Z' }
 const ANY_PACE: EmulatorOptions = { ...STANDING, settings: { voice: { maxSpeed: 0 } } }
 
-const opened = async (options: EmulatorOptions, request: object = {}) => {
-  const emulator = await createEmulator(options)
-  const access = await beginSession(emulator, request)
-  return { emulator, access, client: await VoiceClient.open(emulator, access) }
-}
+const usageOf = async ({ fetch }: Emulator, path: string, key: string): Promise<any> =>
+  (await fetch(`http://mynah${path}`, { headers: { Authorization: `DeepL-Auth-Key ${key}` } })).json()
+const usedMinutes = async (emulator: Emulator) =>
+  (await usageOf(emulator, '/v2/usage', emulator.authKey)).speech_to_text_minutes_count
 
 const lastError = ({ messages }: VoiceClient) => messages.at(-1)?.error
 
-const wrong: [string, (client: VoiceClient) => void, object, number][] = [
-  ['what is no JSON', ({ socket }) => socket.send('{"source'), { error_code: 400, reason_code: 4000400, request_type: 'unknown' }, 1007],
-  ['audio whose message ends wrongly', ({ socket }) => socket.send('{"source_media_chunk":{"data":"AAAA"}]'), { error_code: 400, reason_code: 4000400 }, 1007],
-  ['the other kind of frame', ({ socket }) => socket.send(Buffer.from('{}')), { error_code: 400, reason_code: 4000401 }, 1003],
-  ['a list', (client) => client.send([1]), { error_code: 400, reason_code: 4000402 }, 1008],
-  ['an unknown message', (client) => client.send({ sing: {} }), { error_code: 400, reason_code: 4000402 }, 1008],
-  [
-    'two messages in one',
-    (client) => client.send({ source_media_chunk: {}, end_of_source_media: {} }),
-    { error_code: 400, reason_code: 4000402 },
-    1008,
-  ],
-  ['a chunk without data', (client) => client.send({ source_media_chunk: {} }), { error_code: 400, reason_code: 4000402 }, 1008],
-  ['data that is no base64', (client) => client.send({ source_media_chunk: { data: '*' } }), { error_code: 400, reason_code: 4000402 }, 1008],
-  [
-    'half a sample',
-    (client) => client.audio(Buffer.alloc(3)),
-    { error_code: 400, reason_code: 4000403, error_message: 'Audio format not supported', request_type: 'source_media_chunk' },
-    1008,
-  ],
-  ['more than a second', (client) => client.audio(pcm(1001)), { error_code: 413, reason_code: 4130400 }, 1009],
-  ['more than 100 kilobyte', (client) => client.audio(Buffer.alloc(102_402)), { error_code: 413, reason_code: 4130400 }, 1009],
+/** What a client sends, the reason in the error (whose first digits are the status), and the code of the close frame. */
+const wrong: [name: string, send: (client: VoiceClient) => void, reason: number, code: number, more?: object][] = [
+  ['what is no JSON', ({ socket }) => socket.send('{"source'), 4000400, 1007, { request_type: 'unknown' }],
+  ['audio whose message ends wrongly', ({ socket }) => socket.send('{"source_media_chunk":{"data":"AAAA"}]'), 4000400, 1007],
+  ['the other kind of frame', ({ socket }) => socket.send(Buffer.from('{}')), 4000401, 1003],
+  ['a list', (client) => client.send([1]), 4000402, 1008],
+  ['an unknown message', (client) => client.send({ sing: {} }), 4000402, 1008],
+  ['two messages in one', (client) => client.send({ source_media_chunk: {}, end_of_source_media: {} }), 4000402, 1008],
+  // PHP makes it of an empty array.
+  ['an empty list instead of an object', (client) => client.send({ end_of_source_media: [] }), 4000402, 1008, { error_message: 'The body of end_of_source_media must be an object' }],
+  ['a chunk without data', (client) => client.send({ source_media_chunk: {} }), 4000402, 1008],
+  ['data that is no base64', (client) => client.send({ source_media_chunk: { data: '*' } }), 4000402, 1008],
+  ['half a sample', (client) => client.audio(Buffer.alloc(3)), 4000403, 1008, { error_message: 'Audio format not supported', request_type: 'source_media_chunk' }],
+  ['more than a second', (client) => client.audio(pcm(1001)), 4130400, 1009],
+  ['more than 100 kilobyte', (client) => client.audio(Buffer.alloc(102_402)), 4130400, 1009],
 ] // biome-ignore format: a table
 
-it.each(wrong)('ends a stream with an error for %s', async (_, send, error, code) => {
-  const { emulator, access, client } = await opened(ANY_PACE)
-  await using _closing = emulator
+it.each(wrong)('ends a stream with an error for %s', async (_, send, reason_code, code, more = {}) => {
+  await using it = await streaming(ANY_PACE)
+  const { emulator, access, client } = it
   send(client)
   expect((await client.closed).code).toBe(code)
-  expect(lastError(client)).toMatchObject(error)
+  const error_code = Math.floor(reason_code / 10_000)
+  expect(lastError(client)).toMatchObject({ error_code, reason_code, ...more })
   // An error ends the session.
   expect((await reconnect(emulator, access.token)).status).toBe(400)
 })
 
 it('ends a stream with an error for audio of another format', async () => {
-  const { emulator, client } = await opened(ANY_PACE, { source_media_content_type: 'audio/flac' })
-  await using _closing = emulator
-  client.audio(Buffer.from('RIFF, which is no FLAC'))
-  expect((await client.closed).code).toBe(1008)
-  expect(lastError(client).reason_code).toBe(4000403)
-})
-
-it('closes connections that break the protocol, with the corresponding codes', async () => {
-  const { emulator, client } = await opened(ANY_PACE)
-  await using _closing = emulator
-  client.socket.send('x'.repeat(2_000_000))
-  expect((await client.closed).code).toBe(1009)
+  await using it = await streaming(ANY_PACE, { source_media_content_type: 'audio/flac' })
+  it.client.audio(Buffer.from('RIFF, which is no FLAC'))
+  expect((await it.client.closed).code).toBe(1008)
+  expect(lastError(it.client).reason_code).toBe(4000403)
 })
 
 it('ends a stream whose client does not answer pings, one every 30 seconds, and no other', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
   await using emulator = await createEmulator(STANDING)
-  const open = async (autoPong: boolean) =>
-    VoiceClient.open(emulator, await beginSession(emulator), { autoPong })
-  const [answering, silent] = [await open(true), await open(false)]
+  const answering = await openStream(emulator, {}, { autoPong: true })
+  const silent = await openStream(emulator, {}, { autoPong: false })
   for (let round = 0; round < 3; round++) {
     await vi.advanceTimersByTimeAsync(30_000)
     // The first time, the answer to the ping may still be on its way.
@@ -81,8 +73,8 @@ it('ends a stream whose client does not answer pings, one every 30 seconds, and 
 })
 
 it('accepts audio at twice real time by the clock of the world, and no faster', async () => {
-  const { emulator, client } = await opened(STANDING)
-  await using _closing = emulator
+  await using it = await streaming(STANDING)
+  const { emulator, client } = it
   const settled = async (ms: number) => {
     client.audio(pcm(ms))
     await client.read()
@@ -101,8 +93,8 @@ it('accepts audio at twice real time by the clock of the world, and no faster', 
 })
 
 it('ends a stream after 30 seconds of the clock without audio', async () => {
-  const { emulator, client } = await opened(STANDING)
-  await using _closing = emulator
+  await using it = await streaming(STANDING)
+  const { emulator, client } = it
   emulator.clock.advance('29s')
   client.audio(pcm(100))
   await client.read()
@@ -112,12 +104,8 @@ it('ends a stream after 30 seconds of the clock without audio', async () => {
 })
 
 it('closes a stream after an hour without an error, and continues at the same place', async () => {
-  await using emulator = await createEmulator({
-    ...ANY_PACE,
-    settings: { voice: { maxSpeed: 0, idleMs: 7_200_000 } },
-  })
-  const access = await beginSession(emulator)
-  const client = await VoiceClient.open(emulator, access)
+  await using it = await streaming({ ...STANDING, settings: { voice: { maxSpeed: 0, idleMs: 7_200_000 } } })
+  const { emulator, access, client } = it
   for (let at = 0; at < 4000; at += 500) client.audio(pcm(500))
   await client.until((message) => message.source_transcript_update?.concluded.length > 0)
   emulator.clock.advance('1h')
@@ -134,19 +122,18 @@ it('closes a stream after an hour without an error, and continues at the same pl
 describe('audio that has arrived when the time is over', () => {
   /** An hour of the clock passes in the middle of the processing of a message. */
   async function anHourPasses({ voice }: { voice: object }) {
-    const { emulator, client } = await opened({ ...STANDING, settings: { voice } })
+    const it = await streaming({ ...STANDING, settings: { voice } })
+    const { emulator, client } = it
     const { segment } = Intl.Segmenter.prototype
-    const passing = vi.spyOn(Intl.Segmenter.prototype, 'segment').mockImplementationOnce(function (
-      this: Intl.Segmenter,
-      text,
-    ) {
+    function slowly(this: Intl.Segmenter, text: string) {
       emulator.clock.advance('1h')
       return segment.call(this, text)
-    })
+    }
+    const passing = vi.spyOn(Intl.Segmenter.prototype, 'segment').mockImplementationOnce(slowly)
     onTestFinished(() => passing.mockRestore())
     client.audio(pcm(900))
     await client.until(({ source_transcript_update: update }) => update)
-    return { client, [Symbol.asyncDispose]: () => emulator.close() }
+    return it
   }
 
   it('is transcribed before a stream closes after its hour', async () => {
@@ -167,10 +154,7 @@ it('treats audio after the end message the same, whenever it arrives', async () 
   async function lateBy(ms: number) {
     await using emulator = await createEmulator(STANDING)
     emulator.faults.use({ match: { operation: 'voiceStream' }, then: { dribble: { bytes_per_second: 500 } } })
-    const client = await VoiceClient.open(
-      emulator,
-      await beginSession(emulator, { target_languages: ['de'] }),
-    )
+    const client = await openStream(emulator, { target_languages: ['de'] })
     client.audio(pcm(900))
     client.end()
     if (ms > 0) await client.read()
@@ -189,9 +173,8 @@ it('treats audio after the end message the same, whenever it arrives', async () 
 })
 
 itInMore('serves a stream of one hour, by the clock, and bills it', async () => {
-  await using emulator = await createEmulator(STANDING)
-  const access = await beginSession(emulator, { target_languages: ['de'] })
-  const client = await VoiceClient.open(emulator, access)
+  await using it = await streaming(STANDING, { target_languages: ['de'] })
+  const { emulator, client } = it
   const second = pcm(1000)
   for (let at = 0; at < 3599; at++) {
     client.audio(second)
@@ -203,15 +186,12 @@ itInMore('serves a stream of one hour, by the clock, and bills it', async () => 
   // 150 words per minute.
   const words = client.transcript().split(' ').length
   expect(words).toBeGreaterThan(8900)
-  const usage = await emulator.fetch('http://mynah/v2/usage', {
-    headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
-  })
-  expect(await usage.json()).toMatchObject({ speech_to_text_minutes_count: 60 })
+  expect(await usedMinutes(emulator)).toBe(60)
 })
 
 it('reports internal errors to the operator, and only their existence to the client', async () => {
-  const { emulator, client } = await opened(ANY_PACE)
-  await using _closing = emulator
+  await using it = await streaming(ANY_PACE)
+  const { emulator, client } = it
   const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment').mockImplementation(() => {
     throw new Error('The segmenter is broken')
   })
@@ -229,8 +209,8 @@ it('reports internal errors to the operator, and only their existence to the cli
 })
 
 it('uses a token once: a second connection with it ends the session and its stream', async () => {
-  const { emulator, access, client } = await opened(ANY_PACE)
-  await using _closing = emulator
+  await using it = await streaming(ANY_PACE)
+  const { emulator, access, client } = it
   await expect(VoiceClient.open(emulator, access)).rejects.toThrow('403')
   expect((await client.closed).code).toBe(1008)
   expect(lastError(client)).toMatchObject({ request_type: 'connect', error_code: 403, reason_code: 4030400 })
@@ -238,8 +218,8 @@ it('uses a token once: a second connection with it ends the session and its stre
 })
 
 it('closes an open stream when another token is requested', async () => {
-  const { emulator, access, client } = await opened(ANY_PACE)
-  await using _closing = emulator
+  await using it = await streaming(ANY_PACE)
+  const { emulator, access, client } = it
   const again = await reconnect(emulator, access.token)
   expect((await client.closed).code).toBe(1001)
   const next = await VoiceClient.open(emulator, again.json)
@@ -259,14 +239,9 @@ it.each([
 })
 
 it('stops with 456 as soon as the minutes of the account are used up, and bills no more than those', async () => {
-  await using emulator = await createEmulator({
-    settings: { voice: { maxSpeed: 0 } },
-    scenario: {
-      version: 1,
-      accounts: [{ name: 'a', speech_to_text_milliseconds_limit: 2500, keys: [{ key: 'k-of-the-account' }] }],
-    },
-  })
-  const client = await VoiceClient.open(emulator, await beginSession(emulator))
+  const account = { name: 'a', speech_to_text_milliseconds_limit: 2500, keys: [{ key: 'k-of-the-account' }] }
+  await using it = await streaming({ ...ANY_PACE, scenario: { version: 1, accounts: [account] } })
+  const { emulator, client } = it
   expect((await speak(client, 10_000)).code).toBe(1008)
   expect(lastError(client)).toMatchObject({ error_code: 456, reason_code: 4560400 })
   await expect
@@ -275,21 +250,13 @@ it('stops with 456 as soon as the minutes of the account are used up, and bills 
 })
 
 it('bills audio by its duration, into usage and analytics', async () => {
-  await using emulator = await createEmulator(ANY_PACE)
-  const client = await VoiceClient.open(
-    emulator,
-    await beginSession(emulator, { source_media_content_type: PCM }),
-  )
+  await using it = await streaming(ANY_PACE)
+  const { emulator, client } = it
   await speak(client, 90_500)
-  const get = async (path: string, key: string) =>
-    (
-      await emulator.fetch(`http://mynah${path}`, { headers: { Authorization: `DeepL-Auth-Key ${key}` } })
-    ).json()
-  expect(await get('/v2/usage', emulator.authKey)).toMatchObject({ speech_to_text_minutes_count: 2 })
-  const report = '/v2/admin/analytics?start_date=2026-06-30&end_date=2026-06-30'
-  expect(await get(report, emulator.adminAuthKey)).toMatchObject({
-    usage_report: { total_usage: { speech_to_text_minutes: 1.51 } },
-  })
+  expect(await usedMinutes(emulator)).toBe(2)
+  const today = '/v2/admin/analytics?start_date=2026-06-30&end_date=2026-06-30'
+  const { usage_report } = await usageOf(emulator, today, emulator.adminAuthKey)
+  expect(usage_report.total_usage.speech_to_text_minutes).toBe(1.51)
 })
 
 it('resumes a session 100 times in the middle of sentences, and bills its audio once', async () => {
@@ -315,13 +282,9 @@ it('resumes a session 100 times in the middle of sentences, and bills its audio 
       transcripts[0] += client.transcript()
       transcripts[1] += client.transcript('de')
     }
-    const usage = await emulator.fetch('http://mynah/v2/usage', {
-      headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
-    })
-    const billed = emulator.requests
-      .all({ operation: 'voiceStream' })
-      .reduce((sum, { facts }) => sum + Number(facts.billedMilliseconds), 0)
-    return { transcripts, minutes: ((await usage.json()) as any).speech_to_text_minutes_count, billed }
+    const streams = await emulator.requests.waitFor({ operation: 'voiceStream' }, { count: cuts + 1 })
+    const billed = streams.reduce((sum, { facts }) => sum + Number(facts.billedMilliseconds), 0)
+    return { transcripts, minutes: await usedMinutes(emulator), billed }
   }
   const [whole, cut] = [await heard(0), await heard(100)]
   expect(whole.billed).toBe(120_000)

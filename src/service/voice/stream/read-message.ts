@@ -10,9 +10,10 @@ export function readMessage(value: unknown): ClientMessage {
   const keys = Object.keys(value)
   const [type = ''] = keys
   if (keys.length !== 1) throw streamErrors.unknownMessage('A message has one key, its type')
-  const body = value[type]
-  if (!Object.hasOwn(READERS, type) || !isFields(body))
+  if (!Object.hasOwn(READERS, type))
     throw streamErrors.unknownMessage(`There is no message of type ${type.slice(0, MAX_SHOWN)}`)
+  const body = value[type]
+  if (!isFields(body)) throw streamErrors.unknownMessage(`The body of ${type} must be an object`)
   return READERS[type as keyof typeof READERS](body)
 }
 
