@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { JournalEntry } from '../../../src/watch/journal/entry.ts'
+import { whyOf } from '../../../src/watch/journal/why.ts'
 import { BOTH_TRANSPORTS, type Served, serve } from '../../support/served.ts'
 import {
   askForJob,
@@ -32,12 +34,11 @@ describe.each(BOTH_TRANSPORTS)('voice jobs, %s', (transport) => {
   it('go from pending to downloaded by the clock, and are deleted with the last result', async () => {
     const targets = [...GERMAN_TEXT, { language: 'FR', type: 'application/x-subrip' }]
     const created = await askForJob(mynah, FILE, { targets })
+    const address = new RegExp(`^http://[^/]+/collections/${created.json.job_id}/assets/[0-9a-f-]{36}$`)
     expect(created.status).toBe(201)
     expect(created.json).toEqual({
       job_id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
-      upload_url: expect.stringMatching(
-        new RegExp(`^http://[^/]+/collections/${created.json.job_id}/assets/[0-9a-f-]{36}$`),
-      ),
+      upload_url: expect.stringMatching(address),
       signature: expect.stringMatching(/^eyJhbGciOiJIUzI1NiIs[\w-]*\.[\w-]+\.[\w-]+$/),
     })
     const { job_id: id } = created.json
@@ -57,10 +58,13 @@ describe.each(BOTH_TRANSPORTS)('voice jobs, %s', (transport) => {
     mynah.emulator.clock.advance('1m')
     const put = await putFile(mynah, created.json, FILE)
     expect([put.status, put.text]).toEqual([204, ''])
-    expect(await statuses(mynah, id)).toEqual(['uploaded', 'uploaded'])
-    mynah.emulator.clock.advance('10s')
-    expect(await statuses(mynah, id)).toEqual(['processing', 'processing'])
-    mynah.emulator.clock.advance('20s')
+    for (const [status, ms] of [
+      ['uploaded', 10_000],
+      ['processing', 20_000],
+    ] as const) {
+      expect(await statuses(mynah, id)).toEqual([status, status])
+      mynah.emulator.clock.advance(ms)
+    }
     const done = await finishedJob(mynah, id)
     expect(done).toMatchObject({
       updated_at: '2026-06-30T12:01:30.000Z',
@@ -100,6 +104,18 @@ describe.each(BOTH_TRANSPORTS)('voice jobs, %s', (transport) => {
     expect((await mynah.call(pathOf(result.signed_download_url), { key: null })).status).toBe(200)
   })
 
+  it('have ids that may be written in upper case', async () => {
+    const { json: job } = await askForJob(mynah, FILE)
+    const id = job.job_id.toUpperCase()
+    const path = pathOf(job.upload_url).replace(job.job_id, id)
+    const put = await mynah.put(path, FILE, { key: null, headers: signed(job.signature) })
+    expect(put.status).toBe(204)
+    expect((await jobStatus(mynah, id)).json).toMatchObject({
+      job_id: job.job_id,
+      results: [{ status: 'uploaded' }],
+    })
+  })
+
   it('sign each file separately', async () => {
     const targets = [...GERMAN_TEXT, { language: 'fr', type: 'text/plain' }]
     const job = await uploadedJob(mynah, FILE, { targets })
@@ -121,17 +137,11 @@ describe.each(BOTH_TRANSPORTS)('voice jobs, %s', (transport) => {
     expect((await download(mynah, one)).status).toBe(200)
   })
 
-  it.each([[undefined], ['audio/mpeg'], ['application/octet-stream'], ['text/plain']])(
-    'accept a file with the Content-Type %s',
-    async (type) => {
-      const { json: job } = await askForJob(mynah, FILE)
-      const { status } = await mynah.put(pathOf(job.upload_url), FILE, {
-        key: null,
-        headers: { ...signed(job.signature), ...(type && { 'Content-Type': type }) },
-      })
-      expect(status).toBe(204)
-    },
-  )
+  it.each([undefined, 'audio/mpeg', 'text/plain'])('accept a file with the Content-Type %s', async (type) => {
+    const { json: job } = await askForJob(mynah, FILE)
+    const headers = { ...signed(job.signature), ...(type && { 'Content-Type': type }) }
+    expect((await mynah.put(pathOf(job.upload_url), FILE, { key: null, headers })).status).toBe(204)
+  })
 
   it('accept a file once, of the announced size, with the upload’s own signature', async () => {
     const { json: job } = await askForJob(mynah, FILE)
@@ -167,17 +177,9 @@ describe.each(BOTH_TRANSPORTS)('voice jobs, %s', (transport) => {
   })
 
   it.each([
-    [{ targets: [{ language: 'de', type: 'text/html' }] }, '/targets/0/type: Value is not valid'],
     [{ targets: [...GERMAN_TEXT, { language: 'xx', type: 'text/plain' }] }, '/targets/1/language: Value is not valid'],
     [{ targets: [{ language: 'bn', type: 'audio/flac' }] }, '/targets/0/language: Value is not valid'],
-    [{ targets: [{ language: 'de' }] }, '/targets/0/type: Value is required'],
-    [{ targets: [] }, '/targets: Value is not valid'],
-    [{ file: { name: '' } }, '/source_file/name: Value is not valid'],
-    [{ file: { content_type: 'video/mp4' } }, '/source_file/content_type: Value is not valid'],
-    [{ file: { content_length: 0 } }, '/source_file/content_length: Value is not valid'],
-    [{ file: { content_length: 1073741825 } }, '/source_file/content_length: Value is not valid'],
     [{ parameters: { source_language: 'en-GB' } }, '/parameters/source_language: Value is not valid'],
-    [{ query: '?include=url' }, '/include/0: Value is not valid'],
   ])('refuse what the service refuses: %#', async (request, message) => {
     const { status, json } = await askForJob(mynah, FILE, request)
     expect([status, json.message]).toEqual([400, message])
@@ -185,13 +187,15 @@ describe.each(BOTH_TRANSPORTS)('voice jobs, %s', (transport) => {
 
   it('allow the maximum number of concurrent jobs, and two with large files', async () => {
     const large = { file: { content_length: 100 * 1024 * 1024 + 1 } }
-    expect((await askForJob(mynah, FILE, large)).status).toBe(201)
-    expect((await askForJob(mynah, FILE, large)).status).toBe(201)
+    for (let count = 0; count < 2; count++) expect((await askForJob(mynah, FILE, large)).status).toBe(201)
+    const why = () => whyOf(mynah.emulator.requests.all().at(-1) as JournalEntry)?.summary
     const third = await askForJob(mynah, FILE, large)
     expect([third.status, third.json.message]).toEqual([429, 'Too many requests'])
+    expect(why()).toMatch(/may have 2 voice jobs with files of more than 104,857,600 bytes under way\.$/)
     const jobs = []
     for (let count = 2; count < 10; count++) jobs.push(await uploadedJob(mynah, FILE))
     expect((await askForJob(mynah, FILE)).status).toBe(429)
+    expect(why()).toBe('The account may have 10 voice jobs under way.')
     // A completed job no longer counts as concurrent.
     mynah.emulator.clock.advance('30s')
     for (const { job_id } of jobs) await finishedJob(mynah, job_id)
@@ -234,6 +238,5 @@ describe.each(BOTH_TRANSPORTS)('voice jobs, %s', (transport) => {
       status: 204,
       facts: { voiceJob: job.job_id, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
     })
-    expect(signed(result.signature).Authorization).toContain('DeepL-Signature')
   })
 })

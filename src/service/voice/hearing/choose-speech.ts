@@ -1,18 +1,25 @@
 import { createRandom } from '../../../base/runtime/random.ts'
 import { createTranslator, type Translator } from '../../../text/translator.ts'
 import { languageData } from '../../languages/languages.ts'
+import type { Parts } from '../../parts.ts'
 import type { SessionConfig } from '../session-request.ts'
 import type { VoiceTranscript } from '../transcript.ts'
 import type { Recognized } from './hearing.ts'
 import { endlessSpeech, type Speech, speechOf } from './speech.ts'
 
 /** What an emulator needs to invent speech. */
-export interface SpeechSource {
-  readonly seed: string
-  readonly transcripts: readonly VoiceTranscript[]
-  readonly wordsPerMinute: number
-  readonly detect: Translator['detect']
-}
+export type SpeechSource = ReturnType<typeof speechSource>
+
+/** That of a world. */
+export const speechSource = (
+  { settings, translator }: Pick<Parts, 'settings' | 'translator'>,
+  { detect }: Pick<Translator, 'detect'>,
+) => ({
+  seed: translator.seed,
+  transcripts: settings.transcripts,
+  wordsPerMinute: settings.voice.wordsPerMinute,
+  detect,
+})
 
 /** Used if neither the session nor a transcript determines the language. */
 const DEFAULT_LANGUAGE = 'en'

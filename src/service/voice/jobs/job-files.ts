@@ -53,7 +53,7 @@ export function createJobFiles({
   })
 
   async function markDownloaded(id: string, target: number) {
-    await jobs.change(id, (job) => {
+    jobs.change(id, (job) => {
       const results = job.results.map((result, index) =>
         index === target ? { ...result, isDownloaded: true } : result,
       )
@@ -94,7 +94,7 @@ export function createJobFiles({
       const { blobs: sourceBlobs, bytes } = await writer.end()
       if (bytes !== announced) throw anotherSize(bytes, announced)
       const source = { bytes, sha256: whole.digest('hex'), digest: head.digest('hex'), sourceBlobs }
-      const job = await addSource(id, source)
+      const job = addSource(id, source)
       if (!job) throw jobNotFound()
       uploaded(job)
       return source
@@ -106,18 +106,13 @@ export function createJobFiles({
 
   return {
     /** Checks access and returns the owner. @throws NotFound, Unauthorized, Forbidden */
-    async admit({
-      jobId,
-      assetId,
-      use,
-      signature,
-    }: AssetRequest): Promise<Pick<StoredVoiceJob, 'key' | 'region'>> {
+    admit({ jobId, assetId, use, signature }: AssetRequest): Pick<StoredVoiceJob, 'key' | 'region'> {
       if (signature === undefined)
         throw new Unauthorized({
           detail: 'Send the header Authorization: DeepL-Signature <signature>.',
           rule: 'no_signature',
         })
-      const job = await jobs.find(jobId.toLowerCase())
+      const job = jobs.find(jobId.toLowerCase())
       if (!job) throw jobNotFound()
       const all = [signedFor(job), ...job.results.map((_, target) => signedFor(job, target))]
       const wanted = all.find((signed) => signed.assetId === assetId && signed.use === use)
@@ -133,7 +128,7 @@ export function createJobFiles({
 
     /** @throws NotFound, Conflict, BadRequest for a file of another size, and errors of reading and storing */
     async upload(id: string, receive: HandlerContext['receive']): Promise<UploadedSource> {
-      const pending = await jobs.find(id.toLowerCase())
+      const pending = jobs.find(id.toLowerCase())
       if (!pending) throw jobNotFound()
       if (pending.uploadedTime !== undefined) throw uploadedAlready()
       if (!isUnderWay(pending, clock.now()))
@@ -142,7 +137,9 @@ export function createJobFiles({
           rule: 'voice_job_uploaded',
           values: { state: 'failed' },
         })
-      return jobs.during(id, () => receiveSource(id, pending.sourceFile.contentLength, receive))
+      return jobs.during(pending.id, () =>
+        receiveSource(pending.id, pending.sourceFile.contentLength, receive),
+      )
     },
 
     /** The result of a target, which counts as downloaded once it has been sent. @throws NotFound */

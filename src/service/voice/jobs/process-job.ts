@@ -16,7 +16,7 @@ import { type ResultFormat, resultFormat } from './result-types.ts'
 import type { StoredVoiceJob, TargetResult, VoiceJobTarget } from './voice-job.ts'
 
 /** What processing needs. */
-export interface ProcessingMeans {
+export interface ProcessingParts {
   readonly blobs: Blobs
   readonly speech: SpeechSource
   readonly translator: Pick<Translator, 'translate'>
@@ -29,7 +29,7 @@ export class ProcessingFailed extends Error {}
 /** The speech in the file of a job. @throws ProcessingFailed */
 export async function hearJob(
   { source, sourceFile, sourceLanguage }: StoredVoiceJob,
-  { blobs, speech, maxAudioMs }: ProcessingMeans,
+  { blobs, speech, maxAudioMs }: ProcessingParts,
 ): Promise<{ readonly audioMs: number; readonly language: string; readonly segments: readonly Segment[] }> {
   const { sourceBlobs = [], digest = '', sha256 = '' } = source ?? {}
   const { audioMs, tags } = await hearFile(sourceFile.contentType, blobContents(blobs, sourceBlobs)).catch(
@@ -49,7 +49,7 @@ export async function hearJob(
 export async function makeResult(
   { language, type }: VoiceJobTarget,
   heard: { readonly language: string; readonly segments: readonly Segment[] },
-  { blobs, translator }: ProcessingMeans,
+  { blobs, translator }: ProcessingParts,
 ): Promise<NonNullable<TargetResult['outcome']>> {
   const format = resultFormat(type)
   const target = createTargetTranscript(language, { formality: undefined }, undefined, translator)

@@ -1,66 +1,64 @@
 import { ApiError } from '../../../contract/errors.ts'
 import { isStateTrouble } from '../../../state/state-errors.ts'
-import type { Metering } from '../../accounts/usage/metering.ts'
 import type { Parts } from '../../parts.ts'
-import { hearJob, makeResult, ProcessingFailed, type ProcessingMeans } from './process-job.ts'
+import { hearJob, makeResult, ProcessingFailed, type ProcessingParts } from './process-job.ts'
 import type { StoredJobs } from './stored-jobs.ts'
 import { keyOf, type StoredVoiceJob, type TargetResult, VOICE_JOBS } from './voice-job.ts'
 
 interface ProcessorParts extends Pick<Parts, 'store' | 'clock' | 'metering'> {
   readonly jobs: StoredJobs
-  readonly means: ProcessingMeans
+  readonly processing: ProcessingParts
 }
 
 /** The message for internal failures (public docs). */
 const PROCESSING_FAILED = 'processing failed'
 
 /** Processes the file of each job once. */
-export function createProcessor({ store, clock, metering, jobs, means }: ProcessorParts) {
+export function createProcessor({ store, clock, metering, jobs, processing }: ProcessorParts) {
+  const stored = store.collection<StoredVoiceJob>(VOICE_JOBS)
   const underWay = new Map<string, Promise<void>>()
   const waiting = new Set<() => void>()
   let isStopped = false
 
-  async function setOutcome(id: string, index: number, outcome: NonNullable<TargetResult['outcome']>) {
-    const isKept = await jobs.change(id, (job) => ({
+  function setOutcome(id: string, index: number, outcome: NonNullable<TargetResult['outcome']>) {
+    const kept = jobs.change(id, (job) => ({
       ...job,
       results: job.results.map((result, place) =>
         place === index && !result.outcome ? { ...result, outcome } : result,
       ),
     }))
-    const used = isKept?.results[index]?.outcome === outcome
-    if (!used && outcome.state === 'complete')
+    const isUsed = kept?.results[index]?.outcome === outcome
+    if (!isUsed && outcome.state === 'complete')
       for (const blob of outcome.resultBlobs) store.blobs.release(blob)
   }
 
   /** Bills the audio once. @throws QuotaExceeded */
   const bill = (job: StoredVoiceJob, audioMs: number) =>
     store.transaction(() => {
-      const current = store.collection<StoredVoiceJob>(VOICE_JOBS).get(keyOf(job))
+      const current = stored.get(keyOf(job))
       if (!current || current.audioMs !== undefined) return
-      const { accountId, key } = job
-      const caller = { accountId, key } as Parameters<Metering['reserve']>[0]
-      metering.commit(metering.reserve(caller, 'speech_to_text', Math.ceil(audioMs)))
-      store.collection<StoredVoiceJob>(VOICE_JOBS).update(keyOf(job), () => ({ ...current, audioMs }))
+      metering.commit(metering.reserve(job, 'speech_to_text', Math.ceil(audioMs)))
+      stored.update(keyOf(job), () => ({ ...current, audioMs }))
     })
 
   async function run(job: StoredVoiceJob) {
     try {
       if (job.plan.failure !== undefined) throw new ProcessingFailed(job.plan.failure)
-      const heard = await hearJob(job, means)
-      await bill(job, heard.audioMs)
+      const heard = await hearJob(job, processing)
+      bill(job, heard.audioMs)
       for (const [index, target] of job.targets.entries()) {
         if (isStopped) return
         if (job.results[index]?.outcome) continue
-        await setOutcome(job.id, index, await makeResult(target, heard, means))
+        setOutcome(job.id, index, await makeResult(target, heard, processing))
       }
     } catch (error) {
       // The disk or the database failed, not the job: it is processed again at the next poll.
       if (isStopped || isStateTrouble(error)) return
       const outcome = failureOf(error)
-      for (const index of job.targets.keys()) await setOutcome(job.id, index, outcome)
+      for (const index of job.targets.keys()) setOutcome(job.id, index, outcome)
     }
     // The audio can be deleted; the facts about it are kept.
-    await jobs.change(job.id, ({ source, ...current }) => {
+    jobs.change(job.id, ({ source, ...current }) => {
       if (!source) return current
       const { sourceBlobs: _, ...kept } = source
       return { ...current, source: kept }

@@ -1,3 +1,4 @@
+import { createExpiry } from '../../expiry.ts'
 import type { Parts } from '../../parts.ts'
 import { keyOf, type StoredVoiceJob, VOICE_JOBS } from './voice-job.ts'
 
@@ -10,38 +11,21 @@ export type StoredJobs = ReturnType<typeof createStoredJobs>
  */
 export function createStoredJobs({ store, clock }: Pick<Parts, 'store' | 'clock'>) {
   const jobs = store.collection<StoredVoiceJob>(VOICE_JOBS)
-  /** Cancels the expiration timer of each job. */
-  const timers = new Map<string, () => void>()
+  /** The ids of the jobs of this world: others may use the same state. */
+  const own = new Set<string>()
+  /** Jobs that do not expire because of work in progress. */
   const busy = new Set<string>()
-  let isStopped = false
+  const expiry = createExpiry(
+    clock,
+    () => jobs.list().filter(({ id }) => own.has(id)),
+    (job) => {
+      if (!busy.has(job.id)) jobs.delete(keyOf(job))
+    },
+  )
 
   const isOver = ({ id, expiryTime }: StoredVoiceJob) => !busy.has(id) && expiryTime <= clock.now()
 
-  function watch({ id, expiryTime }: StoredVoiceJob) {
-    timers.get(id)?.()
-    if (isStopped) return
-    // If the store is closed meanwhile, it keeps its jobs until it is opened again.
-    timers.set(
-      id,
-      clock.after(Math.max(0, expiryTime - clock.now()), () => removeIfOver(id).catch(() => {})),
-    )
-  }
-
-  function forget(id: string) {
-    timers.get(id)?.()
-    timers.delete(id)
-  }
-
-  async function removeIfOver(id: string) {
-    const [job] = jobs.list({ id })
-    // Another node with the same shared state may have deleted it first.
-    if (!job) return forget(id)
-    if (!isOver(job)) return
-    forget(id)
-    jobs.delete(keyOf(job))
-  }
-
-  async function find(id: string) {
+  function find(id: string): StoredVoiceJob | undefined {
     const [job] = jobs.list({ id })
     return job && !isOver(job) ? job : undefined
   }
@@ -49,31 +33,27 @@ export function createStoredJobs({ store, clock }: Pick<Parts, 'store' | 'clock'
   return {
     /** Undefined also for expired jobs. */
     find,
-    async insert(job: StoredVoiceJob) {
+    insert(job: StoredVoiceJob) {
       jobs.insert(keyOf(job), job)
-      watch(job)
+      own.add(job.id)
+      expiry.watch(job)
     },
-    ofAccount: async (accountId: string): Promise<StoredVoiceJob[]> =>
+    ofAccount: (accountId: string): StoredVoiceJob[] =>
       jobs.list({ accountId }).filter((job) => !isOver(job)),
     /**
      * Updates a job and returns the new version; undefined if the job does not exist. If the callback returns
      * undefined, the job is deleted.
      */
-    async change(
+    change(
       id: string,
       change: (current: StoredVoiceJob) => StoredVoiceJob | undefined,
-    ): Promise<StoredVoiceJob | undefined> {
-      const found = await find(id)
-      if (!found) return undefined
-      const changed = store.transaction(() => {
-        const current = jobs.get(keyOf(found))
-        const next = current && change(current)
-        if (current && !next) jobs.delete(keyOf(found))
-        return next && jobs.update(keyOf(found), () => next)
-      })
-      if (!changed) forget(id)
-      else if (changed.expiryTime !== found.expiryTime) watch(changed)
-      return changed
+    ): StoredVoiceJob | undefined {
+      const current = find(id)
+      if (!current) return undefined
+      const next = change(current)
+      if (next) return jobs.update(keyOf(current), () => next)
+      jobs.delete(keyOf(current))
+      return undefined
     },
     /** Keeps a job from expiring while this work is in progress. */
     async during<R>(id: string, work: () => Promise<R>): Promise<R> {
@@ -82,20 +62,18 @@ export function createStoredJobs({ store, clock }: Pick<Parts, 'store' | 'clock'
         return await work()
       } finally {
         busy.delete(id)
-        await removeIfOver(id)
+        await expiry.sweep()
       }
     },
-    /** Whether a job was created by this process and has not expired. */
-    has: (id: string): boolean => timers.has(id),
+    /** Whether a job was created by this process. */
+    has: (id: string): boolean => own.has(id),
     /** Watches the stored jobs and returns them. */
-    async resume(): Promise<StoredVoiceJob[]> {
+    resume(): StoredVoiceJob[] {
       const stored = jobs.list()
-      for (const job of stored) watch(job)
+      for (const { id } of stored) own.add(id)
+      expiry.resume()
       return stored
     },
-    stop() {
-      isStopped = true
-      for (const id of [...timers.keys()]) forget(id)
-    },
+    stop: expiry.stop,
   }
 }

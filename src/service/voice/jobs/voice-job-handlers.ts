@@ -1,3 +1,4 @@
+import { lazy } from '../../../base/runtime/cached.ts'
 import { isoTime } from '../../../base/runtime/time.ts'
 import type { components } from '../../../contract/openapi/generated/types.ts'
 import type { FeatureHandlers } from '../../context.ts'
@@ -15,7 +16,7 @@ export function voiceJobHandlers({
   return {
     async createVoiceTranslateJob({ body, query, caller, address, fileOrigin, note }) {
       const all = await jobs.get()
-      const job = await all.create(body, { caller, address })
+      const job = all.create(body, { caller, address })
       note({ voiceJob: job.id })
       const links = linksOf(all, job, fileOrigin(), query.include)
       return { status: 201, body: createdOnWire(job, links) }
@@ -125,24 +126,13 @@ function downloadOf({ url, signature, isSigned }: JobLinks, assetId: string, tar
 export type LazyVoiceJobs = ReturnType<typeof lazyVoiceJobs>
 
 export function lazyVoiceJobs(parts: VoiceJobParts) {
-  let loading: Promise<VoiceJobs> | undefined
-  let jobs: VoiceJobs | undefined
-  function get() {
-    loading ??= import('./voice-jobs.ts').then(({ createVoiceJobs }) => {
-      jobs = createVoiceJobs(parts)
-      return jobs
-    })
-    return loading
-  }
-  const isAnyStored = async () => (await parts.store.collection(VOICE_JOBS).list()).length > 0
+  const jobs = lazy(async () => (await import('./voice-jobs.ts')).createVoiceJobs(parts))
   return {
-    get,
-    /** Undefined before the first use. */
-    loaded: (): VoiceJobs | undefined => jobs,
+    ...jobs,
     /** Resumes stored jobs, if there are any. */
     async resume() {
-      if (await isAnyStored()) await (await get()).resume()
+      if (parts.store.collection(VOICE_JOBS).list().length > 0) (await jobs.get()).resume()
     },
-    stop: async () => jobs?.stop(),
+    stop: async () => jobs.loaded()?.stop(),
   }
 }

@@ -1,4 +1,3 @@
-import { createKeyedQueue } from '../../../base/runtime/keyed-queue.ts'
 import { withTimeout } from '../../../base/runtime/with-timeout.ts'
 import { BadRequest, Conflict, TooManyRequests } from '../../../contract/errors.ts'
 import type { Body } from '../../../contract/openapi/contract.ts'
@@ -7,6 +6,7 @@ import type { HandlerContext } from '../../context.ts'
 import { language } from '../../languages/languages.ts'
 import { ownerOf } from '../../owner.ts'
 import type { Parts } from '../../parts.ts'
+import { speechSource } from '../hearing/choose-speech.ts'
 import { createSpeechTranslator } from '../stream/transcripts.ts'
 import { VOICE_JOB_LIMITS } from '../voice-limits.ts'
 import { createJobFiles } from './job-files.ts'
@@ -47,32 +47,26 @@ const PUSHED_FAILURE = 'The job was made to fail.'
 /** Creates the voice jobs of a world. */
 export function createVoiceJobs(parts: VoiceJobParts) {
   const { store, clock, ids, metering } = parts
-  const {
-    voiceJobs: settings,
-    voice: { wordsPerMinute },
-    transcripts,
-  } = parts.settings
-  const { seed } = parts.translator
+  const { voiceJobs: settings } = parts.settings
   const translator = createSpeechTranslator(parts.translator)
   const jobs = createStoredJobs({ store, clock })
-  const inTurn = createKeyedQueue()
   const processor = createProcessor({
     store,
     clock,
     metering,
     jobs,
-    means: {
+    processing: {
       blobs: store.blobs,
       translator,
-      speech: { seed, transcripts, wordsPerMinute, detect: translator.detect },
+      speech: speechSource(parts, translator),
       maxAudioMs: settings.maxAudioMs,
     },
   })
 
   /** @throws TooManyRequests if the account has the maximum number of unfinished jobs (public docs) */
-  async function requireRoom(accountId: string, contentLength: number) {
+  function requireRoom(accountId: string, contentLength: number) {
     const now = clock.now()
-    const open = (await jobs.ofAccount(accountId)).filter((job) => isUnderWay(job, now))
+    const open = jobs.ofAccount(accountId).filter((job) => isUnderWay(job, now))
     const isLarge = (bytes: number) => bytes > VOICE_JOB_LIMITS.LARGE_BYTES
     const large = open.filter(({ sourceFile }) => isLarge(sourceFile.contentLength))
     const { concurrent, concurrentLarge } = settings
@@ -90,12 +84,12 @@ export function createVoiceJobs(parts: VoiceJobParts) {
     )
     if (!isLate) return job
     await withTimeout(settings.pollWaitMs, processor.process(job))
-    return (await jobs.find(job.id)) ?? job
+    return jobs.find(job.id) ?? job
   }
 
   /** @throws NotFound */
-  async function required(id: string): Promise<StoredVoiceJob> {
-    const job = await jobs.find(id.toLowerCase())
+  function required(id: string): StoredVoiceJob {
+    const job = jobs.find(id.toLowerCase())
     if (!job) throw jobNotFound()
     return job
   }
@@ -104,48 +98,44 @@ export function createVoiceJobs(parts: VoiceJobParts) {
     ...parts,
     jobs,
     uploaded: processor.schedule,
-    settled: async (id) => settled(await required(id)),
+    settled: async (id) => settled(required(id)),
   })
 
   return {
     ...files,
 
     /** @throws BadRequest, TooManyRequests, QuotaExceeded */
-    async create(request: Body<'createVoiceTranslateJob'>, context: Context): Promise<StoredVoiceJob> {
+    create(request: Body<'createVoiceTranslateJob'>, context: Context): StoredVoiceJob {
       const order = orderOf(request)
       const { caller } = context
-      return inTurn(caller.accountId, async () => {
-        await requireRoom(caller.accountId, order.sourceFile.contentLength)
-        // An exhausted limit blocks even a charge of zero (spec §3).
-        metering.charge(caller, 'speech_to_text', 0)
-        const now = clock.now()
-        const results: { assetId: string }[] = []
-        for (const _ of order.targets) results.push({ assetId: ids.next('voice_asset') })
-        const job: StoredVoiceJob = {
-          ...ownerOf(context),
-          ...order,
-          id: ids.next('voice_job'),
-          key: caller.key,
-          sourceAssetId: ids.next('voice_asset'),
-          results,
-          plan: {
-            queueMs: settings.queueMs,
-            processMs: settings.processMs,
-            isManual: settings.progression === 'manual',
-            ...(settings.failure !== undefined && { failure: settings.failure }),
-          },
-          createdTime: now,
-          updatedTime: now,
-          expiryTime: now + settings.uploadMs,
-        }
-        jobs.insert(job)
-        return job
-      })
+      requireRoom(caller.accountId, order.sourceFile.contentLength)
+      // An exhausted limit blocks even a charge of zero (spec §3).
+      metering.charge(caller, 'speech_to_text', 0)
+      const now = clock.now()
+      const job: StoredVoiceJob = {
+        ...ownerOf(context),
+        ...order,
+        results: order.targets.map(() => ({ assetId: ids.next('voice_asset') })),
+        id: ids.next('voice_job'),
+        key: caller.key,
+        sourceAssetId: ids.next('voice_asset'),
+        plan: {
+          queueMs: settings.queueMs,
+          processMs: settings.processMs,
+          isManual: settings.progression === 'manual',
+          ...(settings.failure !== undefined && { failure: settings.failure }),
+        },
+        createdTime: now,
+        updatedTime: now,
+        expiryTime: now + settings.uploadMs,
+      }
+      jobs.insert(job)
+      return job
     },
 
     /** The current state of a job; waits briefly if only processing is late. @throws NotFound */
     async find(id: string, context: Context): Promise<StoredVoiceJob> {
-      const job = await required(id)
+      const job = required(id)
       const { accountId, region } = ownerOf(context)
       if (job.accountId !== accountId || job.region !== region) throw jobNotFound()
       return settled(job)
@@ -160,7 +150,7 @@ export function createVoiceJobs(parts: VoiceJobParts) {
       id: string,
       { state, target, message = PUSHED_FAILURE }: JobPush,
     ): Promise<StoredVoiceJob | undefined> {
-      const job = await jobs.find(id)
+      const job = jobs.find(id)
       if (!job) return undefined
       if (target !== undefined && !job.results[target]) throw fileNotFound()
       if (job.uploadedTime === undefined && state !== 'failed')
@@ -178,7 +168,7 @@ export function createVoiceJobs(parts: VoiceJobParts) {
           rule: 'voice_job_push',
           values: { state: states[target] },
         })
-      const pushed = await jobs.change(id, (current) => ({
+      const pushed = jobs.change(id, (current) => ({
         ...current,
         updatedTime: now,
         results: current.results.map((result, place) => {
@@ -197,13 +187,13 @@ export function createVoiceJobs(parts: VoiceJobParts) {
     has: jobs.has,
 
     /** Resumes stored jobs. */
-    async resume() {
-      for (const job of await jobs.resume()) processor.schedule(job)
+    resume() {
+      for (const job of jobs.resume()) processor.schedule(job)
     },
 
-    async stop() {
+    stop() {
       jobs.stop()
-      await processor.stop()
+      return processor.stop()
     },
   }
 }
