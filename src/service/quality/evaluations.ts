@@ -68,7 +68,7 @@ export function createEvaluations({
     }))
   }
 
-  async function removeExpired() {
+  function removeExpired() {
     for (const { expiryTime, id, accountId, region } of all.list()) {
       if (expiryTime > clock.now()) return
       all.delete(ownedKey({ accountId, region }, id))
@@ -78,13 +78,13 @@ export function createEvaluations({
   return {
     /** @throws TooManyRequests */
     async submit(pairs: readonly Pair[], context: CallContext): Promise<Evaluation> {
-      await submissions.take(context.caller.key, settings.submissionsPerMinute)
+      submissions.take(context.caller.key, settings.submissionsPerMinute)
       const segments: StoredFinding[][] = []
       for (const pair of pairs) {
         segments.push(findingsOf(pair))
         await yieldToEventLoop()
       }
-      await removeExpired()
+      removeExpired()
       const doneTime = clock.now() + settings.processingMs
       const { accountId, region } = ownerOf(context)
       const id = ids.next('quality_evaluation')
@@ -96,8 +96,8 @@ export function createEvaluations({
     },
 
     /** @throws TooManyRequests, BadRequest, NotFound */
-    async find(id: string, context: CallContext): Promise<Evaluation> {
-      await polls.take(context.caller.key, settings.pollsPerMinute)
+    find(id: string, context: CallContext): Evaluation {
+      polls.take(context.caller.key, settings.pollsPerMinute)
       if (!UUID.test(id))
         throw new BadRequest('job_id must be a valid UUID.', {
           rule: 'not_an_id',
@@ -132,7 +132,7 @@ function createMinuteCount(kind: string, { counters }: Pick<Store, 'counters'>, 
   const prefix = `quality/${kind}/`
   return {
     /** @throws TooManyRequests */
-    async take(key: string, limit: number) {
+    take(key: string, limit: number) {
       const name = `${prefix}${Math.floor(clock.now() / MINUTE_MS)}/${key}`
       const { ok } = counters.add([{ name, amount: 1, limit }])
       if (!ok) throw new TooManyRequests({ rule: 'rate_limit_quality', values: { limit } })

@@ -1,3 +1,4 @@
+import { once } from '../../base/runtime/cached.ts'
 import type { FeatureHandlers } from '../context.ts'
 import type { QualityParts } from './evaluations.ts'
 
@@ -5,13 +6,7 @@ type QualityHandlers = FeatureHandlers<'submitQualityEvaluation' | 'pollQualityE
 
 /** Quality evaluation, loaded on first use. */
 export function qualityHandlers(parts: QualityParts): QualityHandlers {
-  let opening: Promise<QualityHandlers> | undefined
-  const open = () => {
-    opening ??= import('./quality-handlers.ts').then(({ createQualityHandlers }) =>
-      createQualityHandlers(parts),
-    )
-    return opening
-  }
+  const open = once(async () => (await import('./quality-handlers.ts')).createQualityHandlers(parts))
   return {
     submitQualityEvaluation: async (call) => (await open()).submitQualityEvaluation(call),
     pollQualityEvaluation: async (call) => (await open()).pollQualityEvaluation(call),

@@ -27,7 +27,7 @@ export function createQualityHandlers(
     },
 
     async pollQualityEvaluation({ path, caller, address }) {
-      const found = await evaluations.find(path.job_id, { caller, address })
+      const found = evaluations.find(path.job_id, { caller, address })
       if (found.doneTime > clock.now())
         return {
           status: 202,

@@ -1,7 +1,8 @@
+import { lazy } from '../../base/runtime/cached.ts'
 import type { Contract } from '../../contract/dates/contract.ts'
 import { voiceStreamPath } from '../../contract/openapi/voice-stream.ts'
 import type { FeatureHandlers } from '../context.ts'
-import type { StreamAccess, Voice, VoiceParts } from './voice.ts'
+import type { StreamAccess, VoiceParts } from './voice.ts'
 
 /** Starts and resumes voice sessions. The messages within a session are handled in stream/. */
 export function voiceHandlers(
@@ -36,18 +37,6 @@ export function voiceHandlers(
 export type LazyVoice = ReturnType<typeof lazyVoice>
 
 export function lazyVoice(parts: VoiceParts) {
-  let loading: Promise<Voice> | undefined
-  let voice: Voice | undefined
-  return {
-    get(): Promise<Voice> {
-      loading ??= import('./voice.ts').then(({ createVoice }) => {
-        voice = createVoice(parts)
-        return voice
-      })
-      return loading
-    },
-    /** Undefined before the first use. */
-    loaded: (): Voice | undefined => voice,
-    stop: async () => voice?.stop(),
-  }
+  const voice = lazy(async () => (await import('./voice.ts')).createVoice(parts))
+  return { ...voice, stop: async () => voice.loaded()?.stop() }
 }

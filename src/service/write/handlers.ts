@@ -1,3 +1,4 @@
+import { once } from '../../base/runtime/cached.ts'
 import { BadRequest, Refused } from '../../contract/errors.ts'
 import type { Body } from '../../contract/openapi/contract.ts'
 import type { components } from '../../contract/openapi/generated/types.ts'
@@ -33,15 +34,10 @@ export function writeHandlers({
 }: Pick<Parts, 'translators' | 'metering' | 'settings' | 'languages' | 'contract'>): FeatureHandlers<
   'rephraseText' | 'correctText'
 > {
-  let improver: Promise<Improver> | undefined
-
   /** Loaded with the first text to improve, since most runs improve none. */
-  function loadImprover(): Promise<Improver> {
-    improver ??= import('../../text/improve/improver.ts').then(({ createImprover }) =>
-      createImprover({ seed }),
-    )
-    return improver
-  }
+  const loadImprover = once(async () =>
+    (await import('../../text/improve/improver.ts')).createImprover({ seed }),
+  )
 
   async function improved(
     { request, caller, header, note }: Job,
