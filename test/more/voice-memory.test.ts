@@ -5,11 +5,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, it } from 'vitest'
-import { WebSocket } from 'ws'
+import type { WebSocket } from 'ws'
 import { createRandom } from '../../src/base/runtime/random.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { type MynahProcess, startMynah } from '../support/process.ts'
 import { service } from '../support/service.ts'
+import { openSocket } from '../support/voice.ts'
 
 /** Only reached if something hangs. */
 const IN_VAIN_MS = 5 * 60_000
@@ -52,32 +53,18 @@ async function bytesInUse(mynah: MynahProcess): Promise<number> {
   return heapUsed + external
 }
 
-async function connect(call: ReturnType<typeof service>['call']): Promise<WebSocket> {
-  const { json } = await call('/v3/voice/realtime', {
-    method: 'POST',
-    body: {
-      source_media_content_type: 'audio/pcm;encoding=s16le;rate=16000',
-      source_language: 'en',
-      target_languages: ['de'],
-    },
-  })
-  const socket = new WebSocket(`${json.streaming_url}?token=${json.token}`)
-  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-  return socket
-}
-
 const CONNECTIONS = 3000
 /** For a connection, its session and everything about them; about 20 KB when this was written. */
 const MOST_BYTES = 48 * 1024
 
 it('holds thousands of idle streams in little memory', { timeout: IN_VAIN_MS }, async () => {
   await using mynah = start()
-  const { call } = service(await mynah.listening())
-  await connect(call)
+  const at = await mynah.listening()
+  await openSocket(at)
   const before = await bytesInUse(mynah)
   const sockets: WebSocket[] = []
   while (sockets.length < CONNECTIONS)
-    sockets.push(...(await Promise.all(Array.from({ length: 50 }, () => connect(call)))))
+    sockets.push(...(await Promise.all(Array.from({ length: 50 }, () => openSocket(at)))))
   const each = ((await bytesInUse(mynah)) - before) / CONNECTIONS
   console.log(`${Math.round(each)} bytes for each of ${CONNECTIONS} idle streams`)
   expect(each).toBeLessThan(MOST_BYTES)
@@ -93,7 +80,7 @@ const NOISE_BYTES = 8 * MIB
 
 it('keeps nothing of thousands of broken messages', { timeout: IN_VAIN_MS }, async () => {
   await using mynah = start()
-  const { call } = service(await mynah.listening())
+  const at = await mynah.listening()
   const random = createRandom('broken messages')
   const chunk = Buffer.from(
     JSON.stringify({ source_media_chunk: { data: Buffer.alloc(1600).toString('base64') } }),
@@ -101,7 +88,7 @@ it('keeps nothing of thousands of broken messages', { timeout: IN_VAIN_MS }, asy
 
   async function round() {
     for (let sent = 0; sent < MESSAGES; sent += 20) {
-      const socket = await connect(call)
+      const socket = await openSocket(at)
       socket.on('error', () => {})
       const closed = new Promise((resolve) => socket.once('close', resolve))
       for (let message = 0; message < 20; message++) {

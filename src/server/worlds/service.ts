@@ -135,7 +135,7 @@ export function createService({ session, plan, store, documentResources, shared,
   const voice = lazyVoice({
     ...parts,
     glossaries: glossaryTerms,
-    kept: settle && { store, world: (mock && session.name) ?? '', settled: settle },
+    kept: settle && { store, world: (mock && session.name) ?? '', isShared: true, settled: settle },
   })
   const voiceJobs = lazyVoiceJobs(parts)
   const memoryJobs = createMemoryJobs(parts)

@@ -16,7 +16,7 @@ export const VOICE_LIMITS = {
   BILLING_STEP_MS: 1000,
   /** Maximum number of sessions. Beyond it, the oldest ones without a stream are dropped (our choice). */
   SESSIONS: 10_000,
-  /** How long a session that several processes share is kept after it can no longer be resumed (our choice). */
+  /** How long a session is kept after it can no longer be resumed (our choice). */
   KEPT_MS: DAY_MS,
 } as const
 

@@ -6,30 +6,26 @@ import type { AudioBill } from './stream/bill.ts'
 import type { TargetTranscript, Transcripts } from './stream/transcripts.ts'
 import type { LastConnection, VoiceStream } from './stream/voice-stream.ts'
 
-/** What is known of a session without what was said in it. */
-export interface SessionSummary
-  extends Pick<VoiceSession, 'id' | 'caller' | 'config' | 'isInputOver' | 'isOver' | 'reconnectUntil'> {
-  readonly isOpen: boolean
-  readonly audioMs: number
-  readonly billedMs: number
-  /** When its last connection was opened, as far as that is remembered. */
-  readonly openedTime: number | undefined
-}
-
-export const summaryOf = (session: VoiceSession): SessionSummary => {
-  const { id, caller, config, isInputOver, isOver, reconnectUntil, connection } = session
-  return {
-    id,
-    caller,
-    config,
-    isInputOver,
-    isOver,
-    reconnectUntil,
-    isOpen: session.stream !== undefined,
-    audioMs: session.hearing.durationMs,
-    billedMs: session.bill.billedMs,
-    openedTime: connection?.openedTime,
-  }
+/** What a session is, without what was said in it; plain JSON, and stored as it is. */
+export interface SessionFacts {
+  readonly id: string
+  readonly caller: Caller
+  readonly config: SessionConfig
+  /** The contents of glossaries that its targets are translated with. */
+  readonly dictionaries: readonly SessionDictionary[]
+  /** All that are still recognized. Only the last one is valid. */
+  tokens: readonly string[]
+  /** Whether the token has opened a connection. */
+  isTokenUsed: boolean
+  /** When the token expires, for opening a connection or requesting a new token. */
+  tokenUntil: number
+  reconnectUntil: number
+  /** Whether it has a connection, or had one that ended with its process. */
+  isConnected: boolean
+  /** Whether the client has ended its audio. */
+  isInputOver: boolean
+  /** Whether the session has ended. */
+  isOver: boolean
 }
 
 /** Contents of glossaries for a target language. */
@@ -39,12 +35,7 @@ export interface SessionDictionary {
 }
 
 /** A session, which may span several connections. */
-export interface VoiceSession {
-  readonly id: string
-  readonly caller: Caller
-  readonly config: SessionConfig
-  /** The contents of glossaries that its targets are translated with. */
-  readonly dictionaries: readonly SessionDictionary[]
+export interface VoiceSession extends SessionFacts {
   readonly hearing: Hearing
   readonly targets: readonly TargetTranscript[]
   /** For targets with speech. */
@@ -52,26 +43,48 @@ export interface VoiceSession {
   readonly bill: AudioBill
   /** The transcripts so far, over all connections. */
   readonly transcripts: Transcripts
-  /** The newest token; older ones are invalid. */
-  token: string
-  /** Whether the token has opened a connection. */
-  isTokenUsed: boolean
-  /** When the token expires, for opening a connection or requesting a new token. */
-  tokenUntil: number
-  reconnectUntil: number
   /** The connection that is open in this process. */
   stream: VoiceStream | undefined
-  /** Whether it has a connection, or had one that ended with its process. */
-  isConnected: boolean
   /** What was heard but not told, because the connection closed. */
   untold: HeardUpdate | undefined
   /** Facts about the open or last connection. */
   connection: LastConnection | undefined
-  /** Whether the client has ended its audio. */
-  isInputOver: boolean
-  /** Whether the session has ended. */
-  isOver: boolean
   /** An internal error of Mynah. */
   failure: unknown
   end(failure: unknown): void
 }
+
+/** The valid token of a session. */
+export const tokenOf = ({ tokens }: Pick<SessionFacts, 'tokens'>): string => tokens.at(-1) ?? ''
+
+/** The facts alone. */
+export const factsOf = (session: SessionFacts): SessionFacts => ({
+  id: session.id,
+  caller: session.caller,
+  config: session.config,
+  dictionaries: session.dictionaries,
+  tokens: session.tokens,
+  isTokenUsed: session.isTokenUsed,
+  tokenUntil: session.tokenUntil,
+  reconnectUntil: session.reconnectUntil,
+  isConnected: session.isConnected,
+  isInputOver: session.isInputOver,
+  isOver: session.isOver,
+})
+
+/** What is known of a session without what was said in it, as the control interface lists it. */
+export interface SessionSummary extends SessionFacts {
+  readonly isOpen: boolean
+  readonly audioMs: number
+  readonly billedMs: number
+  /** When its last connection was opened, as far as that is remembered. */
+  readonly openedTime?: number | undefined
+}
+
+export const summaryOf = (session: VoiceSession): SessionSummary => ({
+  ...factsOf(session),
+  isOpen: session.stream !== undefined,
+  audioMs: session.hearing.durationMs,
+  billedMs: session.bill.billedMs,
+  openedTime: session.connection?.openedTime,
+})

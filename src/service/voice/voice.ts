@@ -1,19 +1,20 @@
 import { createRandom } from '../../base/runtime/random.ts'
 import { BadRequest, Forbidden } from '../../contract/errors.ts'
 import type { Body } from '../../contract/openapi/contract.ts'
+import { createMemoryStore } from '../../state/memory-store.ts'
 import type { CallContext } from '../context.ts'
 import { NoDictionaryForPair } from '../glossaries/errors.ts'
 import type { DictionaryTerms, GlossaryTerms } from '../glossaries/glossary-terms.ts'
 import type { Parts } from '../parts.ts'
-import { createKeptSessions } from './kept-sessions.ts'
-import { makeSession, restoreSession, type SessionMeans } from './make-session.ts'
+import { speechSource } from './hearing/choose-speech.ts'
+import { createKeptSessions, type VoiceKeeping } from './kept-sessions.ts'
+import { makeSession, restoreSession, type SessionParts } from './make-session.ts'
 import { type SessionConfig, sessionConfig } from './session-request.ts'
-import { createSharedSessions, type VoiceKeeping } from './shared-sessions.ts'
 import { openStream } from './stream/stream.ts'
 import { CLOSE, streamErrors } from './stream/stream-error.ts'
 import { createSpeechTranslator } from './stream/transcripts.ts'
 import type { StreamOutput, VoiceStream } from './stream/voice-stream.ts'
-import type { VoiceSession } from './voice-session.ts'
+import { tokenOf, type VoiceSession } from './voice-session.ts'
 
 /** What a client needs to open a stream. */
 export interface StreamAccess {
@@ -27,24 +28,26 @@ export type Voice = ReturnType<typeof createVoice>
 /** What voice sessions are built with. */
 export interface VoiceParts extends Pick<Parts, 'clock' | 'ids' | 'metering' | 'translator' | 'settings'> {
   readonly glossaries: GlossaryTerms
-  /** Where they are stored; only in memory without it. */
+  /** Where they are stored, if other processes may continue with them; otherwise only in memory. */
   readonly kept?: VoiceKeeping | undefined
 }
 
 const TOKEN_DIGITS = 64
 
-/** Makes the voice sessions of a world. They are in memory, unless other processes serve the world as well. */
+/** Makes the voice sessions of a world. */
 export function createVoice(parts: VoiceParts) {
-  const { clock, ids, metering, glossaries, kept } = parts
-  const { voice: settings, transcripts } = parts.settings
+  const { clock, ids, metering, glossaries } = parts
+  const { voice: settings } = parts.settings
   const { seed } = parts.translator
   const translator = createSpeechTranslator(parts.translator)
-  const means: SessionMeans = { seed, metering, glossaries, translator, settings, transcripts }
-  const sessions = kept
-    ? createSharedSessions({ ...kept, clock, settings }, (stored) => restoreSession(stored, means))
-    : createKeptSessions()
+  const speech = speechSource(parts, translator)
+  const sessionParts: SessionParts = { speech, metering, glossaries, translator }
+  const { kept = inMemory() } = parts
+  const sessions = createKeptSessions({ ...kept, clock, settings }, (stored) =>
+    restoreSession(stored, sessionParts),
+  )
 
-  async function newToken(): Promise<string> {
+  function newToken(): string {
     const id = ids.next('voice_token')
     return Buffer.from(createRandom(`${seed}/voice/${id}`).hex(TOKEN_DIGITS), 'hex').toString('base64url')
   }
@@ -78,7 +81,7 @@ export function createVoice(parts: VoiceParts) {
   /** Ends a session and its connection after a refused request. */
   async function invalidate(session: VoiceSession) {
     const { stream } = session
-    await sessions.invalidate(session)
+    sessions.invalidate(session)
     if (stream) await stream.fail(streamErrors.tokenUsed())
   }
 
@@ -88,7 +91,10 @@ export function createVoice(parts: VoiceParts) {
     return session
   }
 
-  const access = ({ id, token }: VoiceSession): StreamAccess => ({ sessionId: id, token })
+  const access = (session: VoiceSession): StreamAccess => ({
+    sessionId: session.id,
+    token: tokenOf(session),
+  })
 
   return {
     /** @throws errors of sessionConfig and glossaries; QuotaExceeded */
@@ -99,7 +105,7 @@ export function createVoice(parts: VoiceParts) {
       // An exhausted limit blocks even a charge of zero (spec §3).
       metering.charge(caller, 'speech_to_text', 0)
       const id = ids.next('voice_session')
-      const token = await newToken()
+      const token = newToken()
       const now = clock.now()
       const session = makeSession(
         {
@@ -108,13 +114,17 @@ export function createVoice(parts: VoiceParts) {
           config,
           terms: new Map(Array.from(terms, ([target, found]) => [target, found.terms])),
           dictionaries: Array.from(terms, ([target, { contents }]) => ({ target, entriesBlobs: contents })),
-          token,
+          tokens: [token],
+          isTokenUsed: false,
           tokenUntil: now + settings.tokenLifeMs,
           reconnectUntil: now + settings.reconnectMs,
+          isConnected: false,
+          isInputOver: false,
+          isOver: false,
         },
-        means,
+        sessionParts,
       )
-      await sessions.add(session)
+      sessions.add(session, token)
       return access(session)
     },
 
@@ -127,27 +137,29 @@ export function createVoice(parts: VoiceParts) {
       if (!found) throw new BadRequest('Invalid token', { rule: 'voice_token_unknown' })
       if (found.caller.accountId !== caller.accountId)
         throw new Forbidden({ rule: 'voice_session_other_account' })
-      if (found.token !== token) await invalidate(found)
+      if (tokenOf(found) !== token) await invalidate(found)
       const isOpen = found.stream !== undefined || found.isConnected
       const isLate = !isOpen && clock.now() > found.reconnectUntil
       if (found.isOver || isLate) throw new BadRequest('Invalid token', { rule: 'voice_session_over' })
       await found.stream?.release(CLOSE.GOING_AWAY, 'Another connection was asked for')
-      if (found.isOver || found.token !== token)
+      if (found.isOver || tokenOf(found) !== token)
         throw new BadRequest('Invalid token', { rule: 'voice_session_over' })
-      const next = await newToken()
+      const next = newToken()
       found.tokenUntil = clock.now() + settings.tokenLifeMs
       found.isConnected = false
       touch(found)
-      await sessions.renew(found, next)
+      sessions.renew(found, next)
       return access(found)
     },
 
+    /** Whether there was a session with this token. */
+    has: sessions.has,
     /** The session with this current or former token. */
     find: sessions.find,
     /** @throws Forbidden if the token is unknown */
     known,
     withId: sessions.withId,
-    /** The sessions in memory, least recently used first. */
+    /** All that can be seen. */
     all: sessions.all,
     /** Those in memory. */
     local: sessions.local,
@@ -160,7 +172,7 @@ export function createVoice(parts: VoiceParts) {
      */
     async admit(token: string): Promise<VoiceSession> {
       const session = await known(token)
-      if (session.token !== token || session.isTokenUsed) await invalidate(session)
+      if (tokenOf(session) !== token || session.isTokenUsed) await invalidate(session)
       if (session.isOver)
         throw new Forbidden({ detail: 'The session has ended.', rule: 'voice_session_over' })
       if (clock.now() > session.tokenUntil)
@@ -171,7 +183,7 @@ export function createVoice(parts: VoiceParts) {
         })
       session.isTokenUsed = true
       session.isConnected = true
-      await sessions.keep(session)
+      sessions.keep(session)
       return session
     },
 
@@ -199,3 +211,10 @@ export function createVoice(parts: VoiceParts) {
     },
   }
 }
+
+const inMemory = (): VoiceKeeping => ({
+  world: '',
+  store: createMemoryStore(),
+  isShared: false,
+  settled: async () => {},
+})

@@ -14,7 +14,7 @@ export const voiceRoutes = (worlds: Worlds): ControlRoutes => ({
     summary: 'Voice sessions',
     async handle(context) {
       const voice = await voiceOf(await worldOf(context, worlds))
-      return { sessions: ((await voice?.all()) ?? []).map(voiceSessionView) }
+      return { sessions: (voice?.all() ?? []).map(voiceSessionView) }
     },
   },
   'GET /_mynah/voice/:id': {

@@ -66,7 +66,7 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
       return world.isReady ? world : ready(world)
     },
     withVoiceToken(token) {
-      const has = ({ world }: Place) => world.voice.loaded()?.find(token) !== undefined
+      const has = ({ world }: Place) => world.voice.loaded()?.has(token) === true
       if (has(home)) return { session: undefined, world: home.world }
       for (const [session, place] of sessions.all()) if (has(place)) return { session, world: place.world }
       return undefined

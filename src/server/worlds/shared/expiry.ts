@@ -4,7 +4,7 @@ import {
   removeVoiceSession,
   type StoredVoiceSession,
   VOICE_SESSIONS,
-} from '../../../service/voice/stored-voice-session.ts'
+} from '../../../service/voice/kept-sessions.ts'
 import type { LiveState } from '../../../state/live/live-state.ts'
 import type { Place } from '../local/place.ts'
 

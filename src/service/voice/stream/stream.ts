@@ -55,7 +55,7 @@ export function openStream(
     ended()
     try {
       await bill.settle(hearing.durationMs)
-      await kept.keep(session)
+      kept.keep(session)
     } catch (error) {
       // What goes on elsewhere is billed there.
       if (!isOfPeers(error)) throw error
@@ -64,7 +64,7 @@ export function openStream(
 
   /** What has changed is stored before anyone is told of it. */
   async function keep() {
-    await kept.keep(session)
+    kept.keep(session)
     await kept.settled()
   }
 
