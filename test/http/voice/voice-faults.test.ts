@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { createEmulator, type EmulatorOptions, type Fault } from '../../../src/index.ts'
-import { beginSession, pcm, speak, VoiceClient } from '../../support/voice.ts'
+import { beginSession, openStream, pcm, speak, VoiceClient } from '../../support/voice.ts'
 
 const match = { operation: 'voiceStream' }
 const TEXT = 'Good morning. How are you? I am fine. See you soon.'
@@ -52,11 +52,30 @@ it('delays the opening by the clock', async () => {
   expect((await speak(await opening, 400)).code).toBe(1000)
 })
 
-it('cuts the connection after a number of messages', async () => {
-  await using it = await disturbed({ drop: { after_messages: 3 } })
+it.each([
+  [0, false],
+  [1, false],
+  [3, false],
+  [3, true],
+])(
+  'cuts the connection once the client has received %i messages (over a socket: %s)',
+  async (count, overSocket) => {
+    await using it = await disturbed({ drop: { after_messages: count } })
+    const { url } = await it.emulator.listen()
+    const client = await openStream(it.emulator, { target_languages: ['de'] }, overSocket ? { url } : {})
+    expect((await speak(client, 4000)).code).toBe(1006)
+    expect(client.messages).toHaveLength(count)
+  },
+)
+
+it('cuts the connection after its last message, instead of closing it', async () => {
+  await using whole = await createEmulator(OPTIONS)
+  const undisturbed = await openStream(whole)
+  expect((await speak(undisturbed, 4000)).code).toBe(1000)
+  await using it = await disturbed({ drop: { after_messages: undisturbed.messages.length } })
   const client = await VoiceClient.open(it.emulator, it.access)
   expect((await speak(client, 4000)).code).toBe(1006)
-  expect(client.messages.length).toBeLessThanOrEqual(3)
+  expect(client.messages).toEqual(undisturbed.messages)
 })
 
 it('ends the stream with an error for any reason', async () => {
@@ -75,8 +94,7 @@ it.each([
   ['before any message', 0, ['error']],
 ])('ends the stream with an error %s, which is the last one', async (_, after, types) => {
   await using it = await disturbed({ error: { reason_code: 5030400, after_messages: after } })
-  const access = await beginSession(it.emulator, { target_languages: ['de'] })
-  const client = await VoiceClient.open(it.emulator, access)
+  const client = await openStream(it.emulator, { target_languages: ['de'] })
   await speak(client, 4000)
   expect(client.types()).toEqual(types)
 })
@@ -118,14 +136,9 @@ it('revises a final segment', async () => {
 
 it('is selected by the session’s request', async () => {
   await using emulator = await createEmulator(OPTIONS)
-  emulator.faults.use({
-    match: { ...match, body: { source_language: 'de' } },
-    then: { status: 500 },
-  })
-  const german = await beginSession(emulator, { source_language: 'de' })
-  await expect(VoiceClient.open(emulator, german)).rejects.toThrow('500')
-  const english = await VoiceClient.open(emulator, await beginSession(emulator))
-  expect((await speak(english, 400)).code).toBe(1000)
+  emulator.faults.use({ match: { ...match, body: { source_language: 'de' } }, then: { status: 500 } })
+  await expect(openStream(emulator, { source_language: 'de' })).rejects.toThrow('500')
+  expect((await speak(await openStream(emulator), 400)).code).toBe(1000)
 })
 
 it.each<[string, Fault]>([
@@ -143,6 +156,6 @@ it('limits how often streams are opened', async () => {
     ...OPTIONS,
     settings: { ...OPTIONS.settings, rateLimits: [{ match, requests: 1, per: '1m' }] },
   })
-  await VoiceClient.open(emulator, await beginSession(emulator))
-  await expect(VoiceClient.open(emulator, await beginSession(emulator))).rejects.toThrow('429')
+  await openStream(emulator)
+  await expect(openStream(emulator)).rejects.toThrow('429')
 })

@@ -11,7 +11,7 @@ interface Disturbing {
   readonly clock: Pick<Clock, 'after' | 'now'>
   /** Ends the session with an error. */
   fail(error: StreamError): unknown
-  /** Cuts the connection without an error message. */
+  /** Cuts the connection without an error message, once everything sent so far is on its way. */
   cut(): void
   /** Sends an invalid message. */
   spoil(): void
@@ -58,7 +58,9 @@ export function disturbedOutput(disturbing: Disturbing): StreamOutput {
       sent += 1
       if (!isError) act()
     },
-    close: slow.close,
+    close(code, reason) {
+      if (!(isDone && then.drop)) slow.close(code, reason)
+    },
     isOpen: output.isOpen,
     settled: output.settled,
   }

@@ -1,4 +1,4 @@
-import type { WholeReply } from './wire-reply.ts'
+import { bytesOf, type WholeReply } from './wire-reply.ts'
 
 /** How the transmission of an answer fails, or that there is no answer. */
 export type Disturbance =
@@ -19,5 +19,25 @@ export type Disturbance =
 export const truncated = (body: Uint8Array, bytes: number): Uint8Array =>
   body.subarray(0, Math.min(bytes, Math.max(0, body.length - 1)))
 
-/** The part of an answer before its invalid chunk. */
-export const firstHalf = (body: Uint8Array): Uint8Array => body.subarray(0, Math.ceil(body.length / 2))
+/** One of an answer that begins. */
+type DisturbedAnswer = Extract<Disturbance, { readonly reply: WholeReply }>
+
+/** What is sent of an answer: the framing that its head announces, and the parts of its body. */
+export function sentOf(how: DisturbedAnswer): {
+  readonly framing: Readonly<Record<string, string>>
+  readonly parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+} {
+  const body = bytesOf(how.reply)
+  const whole = { 'Content-Length': String(body.length) }
+  switch (how.kind) {
+    case 'truncate':
+      return { framing: whole, parts: [truncated(body, how.bytes)] }
+    case 'bad_chunk':
+      return {
+        framing: { 'Transfer-Encoding': 'chunked' },
+        parts: [body.subarray(0, Math.ceil(body.length / 2))],
+      }
+    case 'dribble':
+      return { framing: whole, parts: how.pieces }
+  }
+}

@@ -1,5 +1,5 @@
-import { type Disturbance, firstHalf, truncated } from './disturbance.ts'
-import { bytesOf, REASON_PHRASES, type WholeReply } from './wire-reply.ts'
+import { type Disturbance, sentOf } from './disturbance.ts'
+import { REASON_PHRASES } from './wire-reply.ts'
 
 /** Statuses for which a `Response` accepts no body. */
 const NULL_BODY_STATUSES = [204, 205, 304]
@@ -10,41 +10,12 @@ const NULL_BODY_STATUSES = [204, 205, 304]
  */
 export function disturbWeb(signal: AbortSignal | undefined, how: Disturbance): Response {
   signal?.throwIfAborted()
-  switch (how.kind) {
-    case 'reset':
-      throw new TypeError('fetch failed', { cause: connectionReset() })
-    case 'empty':
-      throw new TypeError('fetch failed', { cause: otherSideClosed() })
-    case 'truncate': {
-      const body = bytesOf(how.reply)
-      return response(
-        how.reply,
-        { 'Content-Length': String(body.length) },
-        parts([truncated(body, how.bytes)], signal, otherSideClosed()),
-      )
-    }
-    case 'bad_chunk':
-      return response(
-        how.reply,
-        { 'Transfer-Encoding': 'chunked' },
-        parts([firstHalf(bytesOf(how.reply))], signal, invalidChunk()),
-      )
-    case 'dribble':
-      return response(
-        how.reply,
-        { 'Content-Length': String(bytesOf(how.reply).length) },
-        parts(how.pieces, signal),
-      )
-  }
-}
-
-function response(
-  { status, headers, body }: WholeReply,
-  framing: Record<string, string>,
-  stream: ReadableStream<Uint8Array>,
-): Response {
-  const bodiless = body === undefined && NULL_BODY_STATUSES.includes(status)
-  return new Response(bodiless ? null : stream, {
+  if (how.kind === 'reset') throw new TypeError('fetch failed', { cause: connectionReset() })
+  if (how.kind === 'empty') throw new TypeError('fetch failed', { cause: otherSideClosed() })
+  const { framing, parts } = sentOf(how)
+  const { status, headers, body } = how.reply
+  const isBodiless = body === undefined && NULL_BODY_STATUSES.includes(status)
+  return new Response(isBodiless ? null : streamOf(parts, signal, FAILURES[how.kind]?.()), {
     status,
     statusText: REASON_PHRASES[status],
     headers: { ...headers, ...framing },
@@ -55,7 +26,7 @@ function response(
  * The pieces as a body, each on demand; then the end, or the failure of the connection. Nothing ahead of demand: an error
  * would replace pieces that nobody has read yet.
  */
-function parts(
+function streamOf(
   pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   signal: AbortSignal | undefined,
   failure?: Error,
@@ -82,6 +53,12 @@ const invalidChunk = () =>
     'HPE_INVALID_CHUNK_SIZE',
     'Response does not match the HTTP/1.1 protocol (Invalid character in chunk size)',
   )
+
+/** How a transmission that has begun fails. */
+const FAILURES: Partial<Record<Disturbance['kind'], () => Error>> = {
+  truncate: otherSideClosed,
+  bad_chunk: invalidChunk,
+}
 
 const named = (name: string, code: string, message: string) =>
   Object.assign(new Error(message), { name, code })
