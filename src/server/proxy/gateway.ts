@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isIPv6, type Socket } from 'node:net'
+import { withoutFields } from '../../base/fields.ts'
 import { isolate } from '../../base/runtime/isolate.ts'
 import type { HandshakeLog } from '../../watch/journal/handshakes.ts'
 import type { TunnelLog } from '../../watch/journal/tunnels.ts'
@@ -9,7 +10,7 @@ import { endToEnd } from '../forward/fields.ts'
 import { bodyOf, clientOf, createForwarder, sendAnswer } from '../forward/forwarder.ts'
 import { joinConnections } from '../forward/join-connections.ts'
 import { parseAuthority, type Target, targetOf } from '../forward/target.ts'
-import type { Gateway, TunnelMeans } from '../http/listen/gateway.ts'
+import type { Gateway, TunnelParts } from '../http/listen/gateway.ts'
 import type { Refusal } from '../http/listen/refusals.ts'
 import { type Certified, createSecure, type Requested } from '../http/listen/secure.ts'
 import { isLoopbackAddress } from './forbidden-address.ts'
@@ -85,7 +86,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     return isPassedThrough(passThrough, target.host) ? undefined : notLetThrough(target)
   }
 
-  function intercept(socket: Socket, requested: Requested, { serve }: TunnelMeans) {
+  function intercept(socket: Socket, requested: Requested, { serve }: TunnelParts) {
     const from = socket.remoteAddress
     function take(inner: Socket) {
       intercepted.set(inner, { from })
@@ -138,15 +139,15 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 
   return {
-    connect(incoming, socket, head, means) {
-      if (!isWelcome(incoming)) return means.refuse(AUTHENTICATION_REQUIRED)
+    connect(incoming, socket, head, parts) {
+      if (!isWelcome(incoming)) return parts.refuse(AUTHENTICATION_REQUIRED)
       const target = parseAuthority(incoming.url ?? '')
-      if (!target) return means.refuse(BAD_TARGET)
+      if (!target) return parts.refuse(BAD_TARGET)
       if (head.length > 0) socket.unshift(head)
       const side = sideOf(target)
       if (side === 'here') {
         socket.write(ESTABLISHED)
-        return intercept(socket, { host: target.host, client: incoming.headers['user-agent'] }, means)
+        return intercept(socket, { host: target.host, client: incoming.headers['user-agent'] }, parts)
       }
       open({
         target,
@@ -157,7 +158,7 @@ export function createGateway(options: GatewayOptions): Gateway {
           socket.write(ESTABLISHED)
           joinConnections(socket, host)
         },
-        refuse: means.refuse,
+        refuse: parts.refuse,
       })
     },
     admit(incoming, outgoing, refuse) {
@@ -238,6 +239,6 @@ function setField(incoming: IncomingMessage, name: string, value: string) {
 /** From the raw fields and the parsed ones. */
 function removeFields(incoming: IncomingMessage, pattern: RegExp) {
   const { rawHeaders, headers } = incoming
-  incoming.rawHeaders = rawHeaders.filter((_, place) => !pattern.test(rawHeaders[place - (place % 2)] ?? ''))
+  incoming.rawHeaders = withoutFields(rawHeaders, (name) => pattern.test(name))
   for (const name of Object.keys(headers)) if (pattern.test(name)) delete headers[name]
 }

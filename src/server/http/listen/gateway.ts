@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { Refusal } from './refusals.ts'
 
 /** What a listener provides to a gateway that got a request for a tunnel. */
-export interface TunnelMeans {
+export interface TunnelParts {
   /** Serves the requests on the connection. */
   serve(socket: Socket): void
   /** Refuses the tunnel, and closes the connection. */
@@ -23,7 +23,7 @@ export interface Gateway {
     refuse: (refusal: Refusal) => void,
   ): Refusal | 'taken' | undefined
   /** Takes over a connection that requests a tunnel. `head` is the data after the request. */
-  connect(incoming: IncomingMessage, socket: Socket, head: Buffer, means: TunnelMeans): void
+  connect(incoming: IncomingMessage, socket: Socket, head: Buffer, parts: TunnelParts): void
   /** Ends every connection to other hosts immediately. */
   close(): void
 }
