@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import type { Command } from 'commander'
 import { isolate } from '../base/runtime/isolate.ts'
 import { secureHex } from '../base/runtime/random.ts'
-import { isoTime, machineTime } from '../base/runtime/time.ts'
+import { isoDay, machineTime } from '../base/runtime/time.ts'
 import { yieldToEventLoop } from '../base/runtime/yield-to-event-loop.ts'
 import type { EmulatorOptions } from '../plan/options/emulator-options.ts'
 import { InvalidOption } from '../plan/options/invalid-option.ts'
@@ -45,7 +45,7 @@ export async function serve(
   running: Pick<Announced, 'kind' | 'command'>,
 ): Promise<Serving> {
   for (const warning of variableNotices(command, process.env)) console.error(`mynah: ${warning}`)
-  const { port, host, paidPort, freePort, usPort, jpPort } = options
+  const { port, host } = options
   const { state, seed, clock, contract, strictContract, unknownKeys, onUnknown, cors, ui, watch } = options
   if (options.exportOnExit !== undefined)
     checkWritable(options.exportOnExit, `--export-on-exit ${options.exportOnExit}`, 'file')
@@ -87,8 +87,7 @@ export async function serve(
     emulator.handshakes.subscribe((refused) => log.handshake(refused))
     warnOfExpiry(emulator)
     const { url } = await open('--port', { port, host, controlToken })
-    const ports = { paidPort, freePort, usPort, jpPort }
-    const addresses = await listenAtAddresses(open, { host, controlToken, ...ports })
+    const addresses = await listenAtAddresses(open, { ...options, controlToken })
     const { secure, proxy } = await listenSecurely(open, { ...options, controlToken })
     ends.push(announcing({ ...running, url, console: ui, controlToken }))
     const { exportOnExit } = options
@@ -161,7 +160,7 @@ export const consoleAt = (url: string, token: string | undefined) =>
 
 /** Warns about an outdated recording, which still works. */
 function warnOfExpiry({ scenario: { name, expires } }: Emulator) {
-  if (expires !== undefined && expires <= isoTime(machineTime()).slice(0, 10))
+  if (expires !== undefined && expires <= isoDay(machineTime()))
     console.error(`mynah: the recording '${name}' expired on ${expires}. Record it again with mynah record.`)
 }
 

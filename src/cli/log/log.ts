@@ -67,17 +67,19 @@ export function createLog(format: LogFormat, output: Writable & Output): Log {
     pending.push(line)
   }
 
-  const json = (event: string, facts: object) =>
-    write(`${visibleJson(JSON.stringify({ event, ...facts }))}\n`)
+  /** Tells programs of an event, or people in lines. */
+  function tell(event: string, facts: object, lines: readonly string[]) {
+    if (format === 'json') write(`${visibleJson(JSON.stringify({ event, ...facts }))}\n`)
+    else if (format === 'pretty') for (const line of lines) write(`  ${line}\n`)
+  }
 
   return {
     started(facts, banner) {
       if (format === 'pretty') write(banner(facts))
-      else if (format === 'json') {
-        json('listening', facts)
-        // The process that started Mynah waits for this line.
-        flush()
-      } else write(`${facts.url}\n`)
+      else if (format === 'silent') write(`${facts.url}\n`)
+      tell('listening', facts, [])
+      // The process that started Mynah waits for this line.
+      if (format === 'json') flush()
     },
     request(recorded) {
       const line = recorded.line()
@@ -88,31 +90,21 @@ export function createLog(format: LogFormat, output: Writable & Output): Log {
     advisory(advisory) {
       const { kind, severity, message, fix, callSites = [] } = advisory
       const places = callSites.map((site) => visibleText(` at ${shownCallSite(site)}`)).join(',')
-      if (format === 'pretty')
-        write(
-          `  ${paint(SEVERITY_COLORS[severity], severity)} ${kind}: ${visibleText(message)} ${fix}${places}\n`,
-        )
-      else if (format === 'json') json('advisory', advisory)
+      const start = paint(SEVERITY_COLORS[severity], severity)
+      tell('advisory', advisory, [`${start} ${kind}: ${visibleText(message)} ${fix}${places}`])
     },
-    handshake(refused) {
-      if (format === 'pretty') write(`  ${paint('yellow', 'TLS')} ${handshakeInWords(refused)}\n`)
-      else if (format === 'json') json('handshake', refused)
-    },
+    handshake: (refused) =>
+      tell('handshake', refused, [`${paint('yellow', 'TLS')} ${handshakeInWords(refused)}`]),
     applied({ name, notices }) {
-      if (format === 'pretty')
-        for (const line of [`Applied the scenario ${name} again`, ...notices])
-          write(`  ${visibleText(line)}\n`)
-      else if (format === 'json') json('scenario', { scenario: name, applied: true, notices })
+      const lines = [`Applied the scenario ${name} again`, ...notices].map(visibleText)
+      tell('scenario', { scenario: name, applied: true, notices }, lines)
     },
     notApplied(reason) {
-      if (format === 'json') json('scenario', { applied: false, reason })
-      else
+      tell('scenario', { applied: false, reason }, [])
+      if (format !== 'json')
         process.stderr.write(`mynah: scenario rejected; keeping the previous one.\n${visibleLines(reason)}\n`)
     },
-    stopping(signal) {
-      if (format === 'pretty') write(`  ${signal}: finishing open requests\n`)
-      else if (format === 'json') json('stopping', { signal })
-    },
+    stopping: (signal) => tell('stopping', { signal }, [`${signal}: finishing open requests`]),
     flush,
     close() {
       flush()

@@ -2,18 +2,13 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { type Clock, createClock } from '../../base/runtime/clock.ts'
 import { DAY_MS } from '../../base/runtime/time.ts'
 import { PUBLIC_HOSTS } from '../../service/accounts/service-endpoint.ts'
+import type { Certified } from '../http/listen/secure.ts'
 import {
   type Issuer,
   issueAuthorityCertificate,
   issueServerCertificate,
   type KeyPair,
 } from './issue-certificate.ts'
-
-/** A certificate with its key, both PEM. */
-export interface Certified {
-  readonly cert: string
-  readonly key: string
-}
 
 /** A certificate authority for tests. It never reveals its key. */
 export interface Authority {

@@ -5,22 +5,12 @@ import { type Announcement, announce } from './running-emulators.ts'
 
 const TOKEN_BYTES = 16
 
-/** How other commands find an emulator of this process. */
-export interface InProcessAnnouncement {
-  /** It listens: this address replaces the one that only other commands know. Resolves when they can find it. */
-  moveTo(url: string, controlToken: string | undefined): Promise<void>
-  withdraw(): Promise<void>
-}
-
 /**
  * Lets other commands find an emulator of this process. As long as its program has it listen nowhere, it does so at an
  * address whose token only they know; what is attached there stays attached. Nothing of this fails the program or keeps
  * its process alive.
  */
-export async function announceInProcess(
-  { listen }: Pick<Listening, 'listen'>,
-  console: boolean,
-): Promise<InProcessAnnouncement> {
+export async function announceInProcess({ listen }: Pick<Listening, 'listen'>, console: boolean) {
   const command = process.argv.slice(1)
   let announcement: Announcement | undefined
   let isMoved = false
@@ -40,7 +30,8 @@ export async function announceInProcess(
   if (opened) await announceAt(opened.url, opened.controlToken)
 
   return {
-    async moveTo(url, controlToken) {
+    /** It listens: this address replaces the one that only other commands know. Resolves when they can find it. */
+    async moveTo(url: string, controlToken: string | undefined) {
       if (isMoved) return
       isMoved = true
       await announceAt(url, controlToken)
