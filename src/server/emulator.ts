@@ -162,7 +162,11 @@ export async function openEmulator(
 
   /** Everything that serves worlds over HTTP. */
   function servedBy(worlds: Worlds): Served {
-    const pipeline = createPipeline({ worlds, selfChecking: selfCheck, cors: createCors(cors) })
+    const pipeline = createPipeline({
+      worlds,
+      selfChecking: selfCheck,
+      cors: cors === undefined ? undefined : createCors(cors),
+    })
     let control: Control | undefined
     // Rarely used code is loaded on demand.
     const app = createApp(pipeline, async () => {

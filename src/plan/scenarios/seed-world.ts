@@ -7,6 +7,7 @@ import { operations } from '../../contract/openapi/generated/operations.ts'
 import type { Operation } from '../../contract/openapi/operation.ts'
 import { requestValidators } from '../../contract/openapi/validators.ts'
 import { violationError } from '../../contract/openapi/violation.ts'
+import { violationIn } from '../../contract/openapi/violation-in.ts'
 import { accountFieldsFrom, keyFieldsFrom, usageFrom } from '../../service/accounts/account-fields.ts'
 import type { Caller, Region } from '../../service/accounts/caller.ts'
 import { type AccountDeclaration, declareAccount } from '../../service/accounts/declare-account.ts'
@@ -101,15 +102,12 @@ async function create(world: SeedTarget, id: SeedOperation, caller: Caller, give
   checkPermission(caller, operation, address, world.contract.behavior)
   if (!operation.body) throw new Error(`${id} has no body`)
   const body = coerceFields(given as Record<string, unknown>, operation.body.shape, 'json')
-  const { body: check } = await requestValidators(id)
-  if (check && !check(body)) {
-    const [violation] = check.errors ?? []
-    if (!violation) throw new Error(`${id}: a value was refused without a violation`)
+  const violation = violationIn(body, operation.body.shape, (await requestValidators(id)).body)
+  if (violation)
     throw new RefusedValue(
       violation.instancePath,
       violationError(violation, operation.body.shape, operation, body),
     )
-  }
   // The document ties handler and call together by operationId; here the operation is either.
   const handler = world.handlers[id] as (call: unknown) => Promise<unknown>
   return handler({ path: {}, query: {}, body, caller, address, header: () => undefined, note: () => {} })

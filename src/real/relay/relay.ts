@@ -12,7 +12,7 @@ import {
   sendAnswer,
   wasReset,
 } from '../../server/forward/forwarder.ts'
-import { keyInHeader } from '../../server/http/stages/authenticate.ts'
+import { credentialIn } from '../../server/http/stages/authenticate.ts'
 import type { StreamArrival } from '../../server/http/stream/stream-request.ts'
 import { cutConnection, resetConnection } from '../../server/http/wire/transport.ts'
 import { createListening } from '../../server/listening/listening.ts'
@@ -121,7 +121,7 @@ export function createRelay(options: RelayOptions) {
   const settings = DEFAULT_SETTINGS
   const world = { settings, traces: createTraceIds(settings.seed), tunnels: createTunnels() }
   const listening = createListening({
-    app: { serve: relay, hono: () => Promise.reject(new Error('every request is forwarded')) },
+    app: { serve: relay, others: () => Promise.reject(new Error('every request is forwarded')) },
     takeStream: relayStream,
     world: () => world,
     state: undefined,
@@ -149,7 +149,7 @@ function requestOf({ method = 'GET', url = '/', rawHeaders }: IncomingMessage): 
     path: mark < 0 ? url : url.slice(0, mark),
     query: mark < 0 ? '' : url.slice(mark + 1),
     fields: rawHeaders,
-    key: keyInHeader(fieldOf(rawHeaders, 'authorization')),
+    key: credentialIn(fieldOf(rawHeaders, 'authorization')),
   }
 }
 

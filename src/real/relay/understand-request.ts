@@ -1,7 +1,7 @@
+import { fieldOf } from '../../base/fields.ts'
 import { findOperation } from '../../contract/openapi/find-operation.ts'
 import type { Operation } from '../../contract/openapi/operation.ts'
 import { type FileFacts, UploadedFile } from '../../contract/openapi/uploaded-file.ts'
-import { fieldOf } from '../../server/forward/fields.ts'
 import { isMultipart } from '../../server/http/body/body.ts'
 import { understand } from '../../server/http/body/understand.ts'
 import type { BodyExchange } from '../../server/http/exchange.ts'
@@ -57,7 +57,7 @@ function exchangeOf({ method, path, query, fields }: RelayedRequest, content: Bu
   }
   return {
     bodyBytes: 0,
-    world: { uploads: { maxBytes: () => Number.POSITIVE_INFINITY } },
+    world: { uploads: { maxBytes: () => Number.POSITIVE_INFINITY }, rateLimits: { wantRaw: false } },
     request: {
       method,
       path,

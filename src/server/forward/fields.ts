@@ -1,5 +1,4 @@
-/** Header fields, names and values alternating, as received. */
-export type Fields = readonly string[]
+import { type Fields, valuesOf, withoutFields } from '../../base/fields.ts'
 
 /** Fields that apply to one connection only (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = new Set([
@@ -30,14 +29,5 @@ export function endToEnd(fields: Fields, isLeftOut: (name: string) => boolean = 
     value.split(',').map((name) => name.trim().toLowerCase()),
   )
   const dropped = new Set([...HOP_BY_HOP, ...listed.filter((name) => !NEVER_LISTED.has(name))])
-  return fields.filter((_, index) => {
-    const name = fields[index - (index % 2)]?.toLowerCase() ?? ''
-    return !dropped.has(name) && !isLeftOut(name)
-  })
+  return withoutFields(fields, (name) => dropped.has(name) || isLeftOut(name))
 }
-
-/** The value of the first field with this name, in lower case. */
-export const fieldOf = (fields: Fields, name: string): string | undefined => valuesOf(fields, name)[0]
-
-const valuesOf = (fields: Fields, name: string): string[] =>
-  fields.filter((_, index) => index % 2 === 1 && fields[index - 1]?.toLowerCase() === name)

@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Hono } from 'hono'
 import type { ServiceEndpoint } from '../../service/accounts/service-endpoint.ts'
 import type { Pipeline } from './pipeline.ts'
-import { findRoute, serviceRoutes } from './service-routes.ts'
+import { findRoute } from './service-routes.ts'
 import { nodeRequest } from './wire/node-request.ts'
 import { webRequest } from './wire/web-request.ts'
-import type { AppEnv, WireRequest } from './wire/wire-request.ts'
+import type { Fetch, WireRequest } from './wire/wire-request.ts'
 
 /** What listeners serve. */
 export interface ServedApp {
   /**
    * Serves a request for an operation if its host and path have the usual spelling. Undefined for every other request,
-   * which Hono serves.
+   * which `others` serves.
    */
   serve(
     incoming: IncomingMessage,
@@ -28,7 +28,7 @@ export interface ServedApp {
     how: { readonly address: ServiceEndpoint | undefined; readonly gate: object },
   ): Promise<boolean> | undefined
   /** Serves all requests: of operations, of the other interfaces, and those to refuse. Loaded on first use. */
-  hono(): Promise<Hono<AppEnv>>
+  others(): Promise<Fetch>
 }
 
 /** The web application. */
@@ -44,32 +44,29 @@ export interface App extends ServedApp {
  * `Request` and `Response` that it loads, would add a fifth to every start (docs/contributing/performance.md).
  */
 export function createApp(pipeline: Pipeline, loadBeside: () => Promise<readonly Hono[]>): App {
-  let loading: Promise<Hono<AppEnv>> | undefined
-  function hono() {
-    loading ??= import('./hono-app.ts').then(({ createHonoApp }) =>
-      createHonoApp(pipeline, serviceRoutes(), loadBeside),
-    )
+  let loading: Promise<Fetch> | undefined
+  function others() {
+    loading ??= import('./hono-app.ts').then(({ createHonoApp }) => createHonoApp(pipeline, loadBeside))
     return loading
   }
 
   function answer(request: WireRequest) {
     const found = findRoute(request.method, request.path)
-    return found && pipeline(request, found.all, found.route, found.params)
+    return found && pipeline(request, found)
   }
 
   return {
-    hono,
+    others,
     serve(incoming, outgoing, address) {
       const { method, url = '', headers } = incoming
       if (!isPlainHost(headers.host)) return undefined
       const mark = url.indexOf('?')
       const found = findRoute(method, mark < 0 ? url : url.slice(0, mark))
-      if (!found) return undefined
-      return pipeline(nodeRequest(incoming, outgoing, address), found.all, found.route, found.params)
+      return found && pipeline(nodeRequest(incoming, outgoing, address), found)
     },
     async fetch(request) {
       // Only answers over a socket have no response.
-      return ((await answer(webRequest(request))) as Response) ?? (await hono()).fetch(request)
+      return ((await answer(webRequest(request))) as Response) ?? (await others())(request)
     },
     answer,
   }

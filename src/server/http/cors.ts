@@ -19,9 +19,8 @@ const EXPOSED = 'X-Trace-ID, Retry-After, Content-Disposition'
 /** How long a browser may cache the answer to a preflight. */
 const MAX_AGE_SECONDS = 600
 
-/** Without an origin no page may call, as with the service itself. `*` allows every page. */
-export function createCors(origin: string | undefined): Cors {
-  if (origin === undefined) return { headers: () => ({}), preflight: () => undefined }
+/** `*` allows every page. */
+export function createCors(origin: string): Cors {
   const isLetIn = ({ header }: Sender) => {
     const sender = header('origin')
     return sender !== undefined && (origin === '*' || sender === origin)

@@ -11,7 +11,7 @@ import type { WireRequest } from './wire/wire-request.ts'
 
 /** Everything that reading the body of a request needs and produces. */
 export interface BodyExchange extends Pick<Exchange, 'request' | 'understood' | 'rawBody' | 'bodyBytes'> {
-  readonly world: Pick<World, 'uploads'>
+  readonly world: Pick<World, 'uploads'> & { readonly rateLimits: Pick<World['rateLimits'], 'wantRaw'> }
   readonly caller?: Pick<Caller, 'plan'>
 }
 
@@ -36,6 +36,8 @@ export interface Exchange {
   /** The rule that disturbs this request. */
   fault?: PlannedHit
   caller?: Caller
+  /** The service address at which its call takes place. */
+  address?: ServiceEndpoint
   /** The body as its operation understands it, once a stage has needed it. */
   understood?: Promise<Understood>
   /** The bytes of the body, once it was read completely. */
@@ -57,21 +59,9 @@ export interface Exchange {
   failure?: unknown
 }
 
-/** The caller, and the service address that the request was sent to. */
-export interface Admission {
-  readonly caller: Caller
-  readonly address: ServiceEndpoint
-}
-
-/** The values of a request, coerced, with defaults, and checked against the document. */
-export interface Input {
-  readonly query: Record<string, unknown>
-  readonly body: Record<string, unknown> | undefined
-}
-
-/** A request for an operation. The last two are set by the stages that establish them, and read by later ones. */
+/** A request for an operation. */
 export interface OperationExchange extends Exchange {
   readonly operation: Operation
-  admission: Admission
-  input: Input
+  /** The values of its query, coerced, with defaults, and checked against the document. */
+  query: Record<string, unknown>
 }

@@ -1,51 +1,57 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { Router } from 'hono/router'
 import { TrieRouter } from 'hono/router/trie-router'
+import { getPathNoStrict, tryDecodeURIComponent } from 'hono/utils/url'
 import { checkContentEncoding } from './body/content-encoding.ts'
 import type { Pipeline } from './pipeline.ts'
-import type { RouteOfPath } from './service-routes.ts'
+import { routesOf } from './service-routes.ts'
 import { nodeRequest } from './wire/node-request.ts'
 import { webRequest } from './wire/web-request.ts'
-import type { AppEnv, WireRequest } from './wire/wire-request.ts'
+import type { AppEnv, Fetch, WireRequest } from './wire/wire-request.ts'
 
 /**
- * The web application with Hono: the service's routes for paths in any spelling, such as with a trailing slash. Other
- * requests go to the other interfaces, or are refused. Two steps: the second is loaded on first use.
+ * Serves requests for operations with paths in any spelling, such as with a trailing slash. Others go to the other
+ * interfaces, which are loaded on first use, or are refused.
  */
-export function createHonoApp(
-  pipeline: Pipeline,
-  routes: readonly RouteOfPath[],
-  loadBeside: () => Promise<readonly Hono[]>,
-): Hono<AppEnv> {
-  const app = new Hono<AppEnv>({ strict: false, router: createRouter() })
-  for (const { path, route, all } of routes) {
-    app.on(route.method, path, (context) =>
-      answered(pipeline(wireRequest(context), all, route, context.req.param())),
-    )
-  }
-
+export function createHonoApp(pipeline: Pipeline, loadBeside: () => Promise<readonly Hono[]>): Fetch {
+  let others: Promise<Hono<AppEnv>> | undefined
   async function createOthers() {
     const others = new Hono<AppEnv>({ strict: false, router: createRouter() })
     for (const beside of await loadBeside()) others.route('/', beside)
-    for (const [path, all] of new Map(routes.map(({ path, all }) => [path, all]))) {
-      others.all(path, (context) => answered(pipeline(wireRequest(context), all)))
-    }
-    others.notFound((context) => answered(pipeline(wireRequest(context), [])))
-    return others.onError(failed)
+    others.notFound(({ req, env }) => serve(req.raw, env))
+    return others.onError((error) => {
+      throw error
+    })
   }
-  let others: Promise<Hono<AppEnv>> | undefined
-  app.notFound(async (context) => {
+
+  async function serve(request: Request, env: AppEnv['Bindings']): Promise<Response> {
+    const answer = await pipeline(wireRequest(request, env), decodedRoutes(request))
+    return answer ?? RESPONSE_ALREADY_SENT
+  }
+
+  return async (request, env) => {
+    if (decodedRoutes(request).route) {
+      const answer = await serve(request, env)
+      return request.method === 'HEAD' ? new Response(null, answer) : answer
+    }
     others ??= createOthers()
     const readBody = async (limitBytes: number) => {
-      const request = wireRequest(context)
-      const bytes = await request.body(limitBytes)
-      if (bytes.length > 0) checkContentEncoding(request.header('content-encoding'))
+      const wire = wireRequest(request, env)
+      const bytes = await wire.body(limitBytes)
+      if (bytes.length > 0) checkContentEncoding(wire.header('content-encoding'))
       return bytes
     }
-    return (await others).fetch(context.req.raw, { ...context.env, readBody })
-  })
-  return app.onError(failed)
+    return (await others).fetch(request, { ...env, readBody })
+  }
+}
+
+/** The routes of a request's path. As everywhere in Hono, HEAD is GET without the body. */
+function decodedRoutes(request: Request) {
+  const isHead = request.method === 'HEAD'
+  const found = routesOf(isHead ? 'GET' : request.method, getPathNoStrict(request))
+  const params = Object.entries(found.params).map(([name, value]) => [name, tryDecodeURIComponent(value)])
+  return { ...found, params: Object.fromEntries(params) }
 }
 
 /**
@@ -61,19 +67,8 @@ function createRouter<T>(): Router<T> {
   }
 }
 
-/** The response that Hono requires, also for an answer that went over a socket. */
-const answered = async (answering: Promise<Response | undefined>) =>
-  (await answering) ?? RESPONSE_ALREADY_SENT
-
-/** In process, the effect of a fault is thrown to the caller of `fetch`, like a real `fetch` throws it. */
-function failed(error: Error, context: Context<AppEnv>): Response {
-  if (!context.env?.incoming) throw error
-  console.error(error)
-  return context.text('Internal Server Error', 500)
-}
-
-function wireRequest({ env, req }: Context<AppEnv>): WireRequest {
+function wireRequest(request: Request, env: AppEnv['Bindings']): WireRequest {
   const { incoming, outgoing, address, wire } = env ?? {}
   if (wire) return wire
-  return incoming && outgoing ? nodeRequest(incoming, outgoing, address) : webRequest(req.raw)
+  return incoming && outgoing ? nodeRequest(incoming, outgoing, address) : webRequest(request)
 }

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
-import type { Hono } from 'hono'
 import type { TargetRefusal } from './listen/refusals.ts'
-import type { AppEnv } from './wire/wire-request.ts'
+import type { Fetch } from './wire/wire-request.ts'
 
 /** What a listener tells Hono about its requests. */
 interface HonoListenerOptions {
@@ -14,16 +13,16 @@ interface HonoListenerOptions {
   readonly refusal: TargetRefusal
 }
 
-/** Serves requests with Hono: those whose target it must decode or refuse, and those of the other interfaces. */
+/** Serves requests with Hono's adapter: those whose target it must decode or refuse, and those of the other interfaces. */
 export const createHonoListener = (
-  app: Hono<AppEnv>,
+  answer: Fetch,
   { bindings, valid, refusal }: HonoListenerOptions,
 ): ((incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>) => {
   const serve = getRequestListener(
     (request, given) => {
-      const { incoming, outgoing } = given as { incoming: IncomingMessage; outgoing: ServerResponse }
-      valid(incoming, outgoing)
-      return app.fetch(request, Object.assign(given, bindings))
+      const own = given as { incoming: IncomingMessage; outgoing: ServerResponse }
+      valid(own.incoming, own.outgoing)
+      return answer(request, Object.assign(own, bindings))
     },
     {
       // Mynah is embedded in other people's processes, so it must not replace their Request and Response.

@@ -8,8 +8,9 @@ import type { Worlds } from '../worlds/worlds.ts'
 import type { Cors } from './cors.ts'
 import type { Exchange, OperationExchange } from './exchange.ts'
 import { notServed, operationOf, type ServedRoute, wrongMethod } from './served-route.ts'
+import type { FoundRoutes } from './service-routes.ts'
 import { fileOrigin } from './stages/address.ts'
-import { answerError, answerTrouble, errorReply, omitAbsentFields } from './stages/answer.ts'
+import { answerError, answerTrouble, omitAbsentFields } from './stages/answer.ts'
 import { checkHead, checkSession, openExchange } from './stages/arrival.ts'
 import { authenticate, authenticateAgain } from './stages/authenticate.ts'
 import {
@@ -22,11 +23,10 @@ import {
   meetFault,
 } from './stages/fault.ts'
 import { limitRate } from './stages/rate-limit.ts'
-import { record } from './stages/record.ts'
+import { recorded } from './stages/record.ts'
 import { selfCheck } from './stages/self-check.ts'
 import { validate } from './stages/validate.ts'
-import { type Answer, wireReplyOf } from './wire/answer.ts'
-import type { WireReply } from './wire/wire-reply.ts'
+import type { Answer } from './wire/answer.ts'
 import type { WireRequest } from './wire/wire-request.ts'
 
 /** A stage reads and extends the exchange. It returns nothing, or a promise to wait for; to refuse a request, it throws. */
@@ -72,7 +72,7 @@ function serveOrReplay(exchange: OperationExchange): Promise<void> {
 }
 
 async function callHandler(exchange: OperationExchange): Promise<void> {
-  const { world, request, facts, operation, path, input, admission, fault } = exchange
+  const { world, request, facts, operation, path, query, body, caller, address, fault } = exchange
   // The document ties handler, call and reply together by operationId; here the operation can be any.
   const handler = world.handlers[operation.id as OperationId] as (call: unknown) => Awaitable<Answer>
   const call = {
@@ -88,10 +88,10 @@ async function callHandler(exchange: OperationExchange): Promise<void> {
     ignoreGlossary: fault?.then.alter === 'ignored_glossary',
     hazard: fault && hazardOf(fault),
     path,
-    query: input.query,
-    body: input.body,
-    caller: admission.caller,
-    address: admission.address,
+    query,
+    body: operation.body && body,
+    caller,
+    address,
   } as Call<OperationId, HandlerContext>
   exchange.answer = await handler(call)
 }
@@ -105,45 +105,34 @@ interface PipelineOptions {
   readonly worlds: Pick<Worlds, 'find' | 'consoleToken'>
   /** Compares every answer with the document. */
   readonly selfChecking: boolean
-  /** Which web pages may call. */
-  readonly cors: Cors
+  /** Which web pages may call; by default none, as with the service itself. */
+  readonly cors: Cors | undefined
 }
 
-/**
- * Serves a request.
- * @param routes all routes of its path
- * @param route the one of its method, which is open in some worlds
- * @param path the parameters of its path
- * @returns the response, unless it went over a socket
- */
-export type Pipeline = (
-  request: WireRequest,
-  routes: readonly ServedRoute[],
-  route?: ServedRoute,
-  path?: Readonly<Record<string, string>>,
-) => Promise<Response | undefined>
+/** Serves a request. Returns the response, unless it went over a socket. */
+export type Pipeline = (request: WireRequest, found: FoundRoutes) => Promise<Response | undefined>
 
 /** Creates the path of every request. */
 export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions): Pipeline {
-  return async function serve(request, routes, route, path) {
+  return async function serve(request, { route, all, params }) {
     const session = sessionNamedBy(request)
     let exchange: Exchange
     try {
       // Awaited in any case: in process, nothing may happen before the caller of `fetch` awaits, too.
       const world = await worlds.find(session, request)
-      exchange = openExchange(request, world, session, route && operationOf(route, world), path)
+      exchange = openExchange(request, world, session, route && operationOf(route, world), params)
       exchange.console = markOf(request.header, worlds.consoleToken)
       const meeting = meetFault(exchange)
       if (meeting) await meeting
       const { fault } = exchange
       if (fault && isUnanswered(fault)) return await leaveUnanswered(exchange, fault)
     } catch (error) {
-      return answerTrouble(request, error, cors.headers(request))
+      return answerTrouble(request, error, cors?.headers(request))
     }
-    await answer(exchange, routes)
+    await answer(exchange, all)
     const { fault } = exchange
     if (fault) faultAfter(exchange, fault)
-    return deliver(exchange, await recorded(exchange))
+    return deliver(exchange, await recorded(exchange, cors?.headers(request)))
   }
 
   /** The only place where an error becomes an answer. */
@@ -177,31 +166,10 @@ export function createPipeline({ worlds, selfChecking, cors }: PipelineOptions):
     checkHead(exchange)
     const open = routes.filter((route) => operationOf(route, world))
     const methods = open.map(({ method }) => method)
-    const preflight = cors.preflight(request, methods)
+    const preflight = cors?.preflight(request, methods)
     if (preflight) return preflight
     // Browsers are kept out in the same way as by the service: no CORS headers, preflights refused (public docs).
     if (request.method === 'OPTIONS') throw corsRefused()
     throw open.length > 0 ? wrongMethod(open) : notServed(request.method, routes, world)
-  }
-
-  /**
-   * Records the request, and returns the reply to send. If several processes share the world, it is sent once
-   * everything that the request has seen and done is durable.
-   */
-  async function recorded(exchange: Exchange): Promise<WireReply> {
-    const { traceId, request } = exchange
-    const { settle } = exchange.world
-    const forPages = cors.headers(request)
-    const reply = wireReplyOf(exchange.answer as Answer, traceId, forPages)
-    if (!exchange.clientGone) exchange.reply = reply
-    try {
-      const recording = record(exchange)
-      if (recording) await recording
-      if (settle) await settle()
-      return reply
-    } catch (error) {
-      if (!settle) throw error
-      return wireReplyOf(errorReply(error), traceId, forPages)
-    }
   }
 }

@@ -3,89 +3,70 @@ import { operations } from '../../contract/openapi/generated/operations.ts'
 import type { Operation, Route, RouteBehavior } from '../../contract/openapi/operation.ts'
 import type { ServedRoute } from './served-route.ts'
 
-/** A route, with all routes of its path. */
-export interface RouteOfPath {
-  /** In the router's notation. */
-  readonly path: string
-  readonly route: ServedRoute
+/** The routes that a request's path has. */
+export interface FoundRoutes {
+  /** The one of the request's method. */
+  readonly route: ServedRoute | undefined
   readonly all: readonly ServedRoute[]
-}
-
-let routes: readonly RouteOfPath[] | undefined
-
-/** Every operation of the document, and its aliases. */
-export function serviceRoutes(): readonly RouteOfPath[] {
-  routes ??= collectRoutes()
-  return routes
-}
-
-function collectRoutes() {
-  const routes: RouteOfPath[] = []
-  const byPath = new Map<string, ServedRoute[]>()
-  function add(given: Route, operation: Operation, behavior?: RouteBehavior) {
-    const path = routerPath(given)
-    const all = byPath.get(path) ?? []
-    byPath.set(path, all)
-    const movedPath = operation.former && given.path
-    const route = { method: given.method, operation, behavior, movedPath }
-    all.push(route)
-    routes.push({ path, route, all })
-  }
-  for (const operation of Object.values<Operation>(operations)) {
-    const { aliases, former } = operation
-    for (const route of [operation, ...(former ? [former] : aliases)]) add(route, operation)
-    for (const route of operation.aliasesByBehavior) add(route, operation, route.behavior)
-  }
-  return routes
-}
-
-/** OpenAPI writes `/{id}`, the router `/:id`. */
-const routerPath = ({ path }: Route) => path.replace(/\{(\w+)\}/g, ':$1')
-
-/** The route of a request. */
-interface FoundRoute {
-  readonly route: ServedRoute
-  readonly all: readonly ServedRoute[]
-  /** The parameters of its path. */
+  /** The parameters of the path. */
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Finds routes; one for all emulators of the process. */
-type Finder = ReturnType<typeof createFinder>
+/** Every route with its path in the router's notation: of each operation of the document, and of its aliases. */
+export function serviceRoutes(): readonly (readonly [path: string, route: ServedRoute])[] {
+  return Object.values<Operation>(operations).flatMap((operation) => {
+    const { aliases, aliasesByBehavior, former } = operation
+    const given: readonly (Route & { readonly behavior?: RouteBehavior })[] = [
+      operation,
+      ...(former ? [former] : aliases),
+      ...aliasesByBehavior,
+    ]
+    return given.map(({ method, path, behavior }) => {
+      const route = { method, operation, behavior, movedPath: former && path }
+      // OpenAPI writes `/{id}`, the router `/:id`.
+      return [path.replace(/\{(\w+)\}/g, ':$1'), route] as const
+    })
+  })
+}
 
-let finder: Finder | undefined
+/** Finds routes; one for all emulators of the process. */
+let finder: ReturnType<typeof createFinder> | undefined
 
 function createFinder() {
-  const plain = new Map<string, FoundRoute>()
-  const router = new TrieRouter<RouteOfPath>()
-  for (const found of serviceRoutes()) {
-    const { path, route, all } = found
-    if (path.includes(':')) router.add(route.method, path, found)
-    else plain.set(`${route.method} ${path}`, { route, all, params: {} })
+  // Under one name for all methods: it looks methods up as properties of objects, and would change the prototype of all.
+  const router = new TrieRouter<ServedRoute>()
+  const routes = serviceRoutes()
+  for (const [path, route] of routes) router.add('ALL', path, route)
+  const find = (method: string, path: string): FoundRoutes => {
+    const [found] = router.match('ALL', path) as [[ServedRoute, Readonly<Record<string, string>>][]]
+    const [route, params = {}] = found.find(([{ method: own }]) => own === method) ?? []
+    return { route, all: found.map(([one]) => one), params }
   }
-  return {
-    /** Those of paths without parameters, which most requests have, by method and path. */
-    plain /** Those with parameters. */,
-    router,
-  }
+  /** Those of paths without parameters, which most requests have. */
+  const plain = new Map<string, FoundRoutes>()
+  for (const [path, { method }] of routes)
+    if (!path.includes(':')) plain.set(`${method} ${path}`, find(method, path))
+  return { plain, find }
+}
+
+/** The routes of a path that has no trailing slash and nothing to decode, except for its parameters. */
+export function routesOf(method: string, path: string): FoundRoutes {
+  finder ??= createFinder()
+  return finder.find(method, path)
 }
 
 /** A part of a path that means itself: it needs no decoding, and is neither `.` nor `..`. */
 const PLAIN = /^[\w-]+$/
 
 /**
- * The route of a request whose path is spelled as in the document, with the path's parameters. Undefined for any other
- * request, and for parameters that might have to be decoded.
+ * The route of a request whose path is spelled as in the document. Undefined for any other request, and for parameters
+ * that might have to be decoded.
  */
-export function findRoute(method: string | undefined, path: string): FoundRoute | undefined {
-  if (method === undefined) return undefined
+export function findRoute(method: string | undefined, path: string): FoundRoutes | undefined {
   finder ??= createFinder()
   const plain = finder.plain.get(`${method} ${path}`)
-  if (plain) return plain
-  // It looks up methods as properties of objects, and would change the prototype of all.
-  if (method in Object.prototype) return undefined
-  const [[found]] = finder.router.match(method, path)
-  if (!found) return undefined
-  const [{ route, all }, params] = found as [RouteOfPath, Readonly<Record<string, string>>]
-  return Object.values(params).every((value) => PLAIN.test(value)) ? { route, all, params } : undefined
+  if (plain || method === undefined) return plain
+  const found = finder.find(method, path)
+  const isFound = found.route && Object.values(found.params).every((value) => PLAIN.test(value))
+  return isFound ? found : undefined
 }

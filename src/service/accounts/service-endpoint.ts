@@ -15,8 +15,8 @@ export interface ServiceEndpoint {
 export const PUBLIC_HOSTS: Readonly<Record<string, ServiceEndpoint>> = SERVICE_SETTINGS.hosts
 
 /** @throws WrongEndpoint for a plan that is served at another address (seen by clients) */
-export function checkPlan(plan: Plan, address: ServiceEndpoint | undefined) {
-  if (address?.plan !== undefined && address.plan !== plan) {
+export function checkPlan(plan: Plan, address: ServiceEndpoint) {
+  if (address.plan !== undefined && address.plan !== plan) {
     throw new WrongEndpoint(publicUrl(plan, address.region), plan)
   }
 }

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { connect as connectTls } from 'node:tls'
 import { Agent, fetch } from 'undici'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
-import { answered, serveHttp2 } from '../../support/http2.ts'
+import { answered, serveHttp2, serveOneHttp2 } from '../../support/http2.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { runAside } from '../../support/run-aside.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -49,11 +49,21 @@ describe('a listener with http2', () => {
 })
 
 describe('over HTTP/2', () => {
-  it('a translation is answered and recorded as over HTTP/1.1', async () => {
+  it('a request tells where it comes from by the header of mynah/register, which is not kept', async () => {
     const { open, ask, emulator } = await serveHttp2()
-    const session = await open()
-    const { status, headers, body, code } = await answered(
-      ask(session, '/v2/translate?unused=1', { ...JSON_TYPE, 'user-agent': 'suite/1' }, hello()),
+    const header = { 'x-mynah-call-site': '/app/a%20page.ts:3:5' }
+    await answered(ask(await open(), '/v2/usage', header))
+    const [entry] = emulator.requests.all()
+    expect(entry?.callSite).toBe('/app/a page.ts:3:5')
+    expect(entry?.headers.map(([name]) => name)).not.toContain('x-mynah-call-site')
+  })
+
+  it('a translation is answered and recorded as over HTTP/1.1', async () => {
+    const { send, emulator } = await serveOneHttp2()
+    const { status, headers, body, code } = await send(
+      '/v2/translate?unused=1',
+      { ...JSON_TYPE, 'user-agent': 'suite/1' },
+      hello(),
     )
     expect([status, code, JSON.parse(body)]).toEqual([
       200,
@@ -86,10 +96,9 @@ describe('over HTTP/2', () => {
   })
 
   it('a connection serves a hundred concurrent requests', async () => {
-    const { open, ask, emulator } = await serveHttp2()
-    const session = await open()
+    const { begin, emulator } = await serveOneHttp2()
     const texts = Array.from({ length: 100 }, (_, number) => `Order ${number}`)
-    const streams = texts.map((text) => ask(session, '/v2/translate', JSON_TYPE, hello(text)))
+    const streams = texts.map((text) => begin('/v2/translate', JSON_TYPE, hello(text)))
     const answers = await Promise.all(streams.map(answered))
     expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200))
     for (const [number, { body }] of answers.entries()) expect(body).toContain(String(number))
@@ -97,16 +106,15 @@ describe('over HTTP/2', () => {
   })
 
   it('every kind of answer has its length, or none: 204, HEAD, errors, large results', async () => {
-    const { open, ask } = await serveHttp2()
-    const session = await open()
+    const { send, session } = await serveOneHttp2()
     const large = 'proton beam. '.repeat(9_000)
-    const { body } = await answered(ask(session, '/v2/translate', JSON_TYPE, hello(large)))
+    const { body } = await send('/v2/translate', JSON_TYPE, hello(large))
     expect(JSON.parse(body).translations[0].text.length).toBeGreaterThan(100_000)
-    const missing = await answered(ask(session, '/nothing'))
+    const missing = await send('/nothing')
     expect([missing.status, missing.code, JSON.parse(missing.body).message]).toEqual([404, 0, 'Not found'])
-    const head = await answered(ask(session, '/v2/usage', { ':method': 'HEAD' }))
+    const head = await send('/v2/usage', { ':method': 'HEAD' })
     expect([head.body, head.code]).toEqual(['', 0])
-    const keyless = await answered(ask(session, '/v2/usage', { authorization: 'none' }))
+    const keyless = await send('/v2/usage', { authorization: 'none' })
     expect(keyless.status).toBe(403)
     const tunnel = session
       .request({ ':method': 'CONNECT', ':authority': '127.0.0.1:1' })
@@ -115,8 +123,7 @@ describe('over HTTP/2', () => {
   })
 
   it('limits apply: 413 although the body was not completely sent, 414, 431', async () => {
-    const { open, ask, authorization } = await serveHttp2()
-    const session = await open()
+    const { send, session, authorization } = await serveOneHttp2()
     const length = 200 * 1024
     const open413 = session.request({
       ':path': '/v2/translate',
@@ -127,62 +134,55 @@ describe('over HTTP/2', () => {
     open413.on('error', () => {})
     open413.write(Buffer.alloc(length, 'x'))
     expect(await answered(open413)).toMatchObject({ status: 413, code: 0 })
-    expect((await answered(ask(session, `/v2/usage?${'x'.repeat(9_000)}`))).status).toBe(414)
-    expect((await answered(ask(session, '/v2/usage', { 'x-large': 'x'.repeat(20_000) }))).status).toBe(431)
+    expect((await send(`/v2/usage?${'x'.repeat(9_000)}`)).status).toBe(414)
+    expect((await send('/v2/usage', { 'x-large': 'x'.repeat(20_000) })).status).toBe(431)
     // The connection can still be used.
-    expect((await answered(ask(session, '/v2/usage'))).status).toBe(200)
+    expect((await send('/v2/usage')).status).toBe(200)
   })
 
   it('a client that cancels its request is not mistaken for one that has sent it completely', async () => {
-    const { open, ask, emulator, authorization } = await serveHttp2()
-    const session = await open()
+    const { send, session, emulator, authorization } = await serveOneHttp2()
     const length = { 'content-length': '100' }
     const head = { ':path': '/v2/translate', ':method': 'POST', ...JSON_TYPE, ...length, authorization }
     const stream = session.request(head)
     stream.on('error', () => {})
     stream.write('{"text":["Hello"],')
     // When this is answered, everything sent before it has been read.
-    await answered(ask(session, '/v2/usage'))
+    await send('/v2/usage')
     stream.close(8)
     await answered(stream)
-    await answered(ask(session, '/v2/usage'))
+    await send('/v2/usage')
     while (emulator.requests.all().length < 3) await setImmediate()
     const broken = emulator.requests.all().find(({ path }) => path === '/v2/translate')
     expect(broken).toMatchObject({ status: 0 })
   })
 
   it('two different hosts are 400, and the control interface accepts no other name', async () => {
-    const { open, ask } = await serveHttp2()
-    const session = await open()
+    const { send } = await serveOneHttp2()
     const headers = { ':authority': '127.0.0.1', host: 'api.deepl.com' }
-    const { status, headers: fields, body } = await answered(ask(session, '/v2/usage', headers))
+    const { status, headers: fields, body } = await send('/v2/usage', headers)
     expect([status, fields['x-trace-id']]).toEqual([400, expect.any(String)])
     expect(body).toContain('one valid Host')
-    const elsewhere = await answered(ask(session, '/_mynah/requests', { ':authority': 'evil.example' }))
+    const elsewhere = await send('/_mynah/requests', { ':authority': 'evil.example' })
     expect(elsewhere.status).toBe(403)
   })
 
   it('the control interface, sessions and a document work', async () => {
-    const { open, ask, listener } = await serveHttp2()
-    const session = await open()
+    const { send, listener } = await serveOneHttp2()
     const host = { ':authority': `127.0.0.1:${listener.port}` }
-    await answered(ask(session, '/v2/usage', { 'x-mynah-session': 'one' }))
-    const shown = await answered(ask(session, '/_mynah/requests?session=one', host))
+    await send('/v2/usage', { 'x-mynah-session': 'one' })
+    const shown = await send('/_mynah/requests?session=one', host)
     expect(JSON.parse(shown.body).requests).toMatchObject([{ operation: 'getUsage' }])
     const fault = JSON.stringify({ then: { status: 418 } })
-    expect((await answered(ask(session, '/_mynah/faults', { ...host, ...JSON_TYPE }, fault))).status).toBe(
-      201,
-    )
-    expect((await answered(ask(session, '/v2/usage'))).status).toBe(418)
+    expect((await send('/_mynah/faults', { ...host, ...JSON_TYPE }, fault)).status).toBe(201)
+    expect((await send('/v2/usage')).status).toBe(418)
     const form = new FormData()
     form.set('target_lang', 'DE')
     form.set('file', new File(['Hello'], 'a.txt'))
     const multipart = new Response(form)
     const type = { 'content-type': multipart.headers.get('content-type') ?? '' }
-    await answered(ask(session, '/_mynah/faults', { ...host, ':method': 'DELETE' }))
-    const upload = await answered(
-      ask(session, '/v2/document', type, new Uint8Array(await multipart.arrayBuffer())),
-    )
+    await send('/_mynah/faults', { ...host, ':method': 'DELETE' })
+    const upload = await send('/v2/document', type, new Uint8Array(await multipart.arrayBuffer()))
     expect([upload.status, JSON.parse(upload.body)]).toEqual([
       200,
       expect.objectContaining({ document_id: expect.any(String) }),
@@ -213,8 +213,7 @@ describe('clients', () => {
   if (!hasCurl) console.warn('curl with HTTP/2 is missing on this machine, so its test says nothing')
   it.runIf(hasCurl)('curl --http2', async () => {
     const { listener, authorization } = await serveHttp2()
-    const folder = mkdtempSync(join(tmpdir(), 'mynah-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const folder = newFolder()
     const ca = join(folder, 'ca.pem')
     writeFileSync(ca, listener.ca ?? '')
     const ask = (...more: readonly string[]) =>

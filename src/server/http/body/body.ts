@@ -3,6 +3,7 @@ import { yieldToEventLoop } from '../../../base/runtime/yield-to-event-loop.ts'
 import { Refused, unsupportedMediaType } from '../../../contract/errors.ts'
 import type { Operation } from '../../../contract/openapi/operation.ts'
 import type { BodyExchange } from '../exchange.ts'
+import { bufferedRequest } from '../wire/buffered-request.ts'
 import { checkContentEncoding } from './content-encoding.ts'
 import { parseForm } from './form.ts'
 import type { ParsedBody } from './parsed-body.ts'
@@ -70,8 +71,11 @@ async function readMultipart(
   exchange: BodyExchange,
   { bodyLimit }: Operation,
 ): Promise<Record<string, unknown>> {
-  const { request, world, caller } = exchange
+  const { world, caller } = exchange
   const { parseMultipart } = await import('./multipart.ts')
+  // Other bodies are kept anyway.
+  if (world.rateLimits.wantRaw) exchange.request = bufferedRequest(exchange.request)
+  const { request } = exchange
   const counted = {
     receive: (limitBytes: number, take: (chunk: Uint8Array) => void) =>
       request.receive(limitBytes, (chunk) => {

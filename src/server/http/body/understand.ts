@@ -1,7 +1,7 @@
 import { coerceFields } from '../../../contract/openapi/coerce.ts'
 import type { Operation } from '../../../contract/openapi/operation.ts'
-import { refusedValue } from '../../../contract/openapi/refused-value.ts'
 import { requestValidators } from '../../../contract/openapi/validators.ts'
+import { violationIn } from '../../../contract/openapi/violation-in.ts'
 import type { BodyExchange } from '../exchange.ts'
 import { parseBody } from './body.ts'
 import { parseForm } from './form.ts'
@@ -30,25 +30,15 @@ export async function understandAtAll(
 }
 
 async function readBody(exchange: BodyExchange, operation: Operation): Promise<Understood> {
-  const parsed = valuesOf(await parseBody(exchange, operation), exchange, operation)
-  if (!operation.body) {
-    const isNothing = Object.keys(parsed.fields).length === 0
-    return { parsed, body: isNothing ? undefined : { ...parsed.fields }, violation: undefined }
-  }
+  const sent = await parseBody(exchange, operation)
+  const isNothing = Object.keys(sent.fields).length === 0
+  if (!operation.body)
+    return { parsed: sent, body: isNothing ? undefined : { ...sent.fields }, violation: undefined }
+  // A GET alias without a body has its values in the query string (clients).
+  const { method, query } = exchange.request
+  const isInQuery = isNothing && method === 'GET'
+  const parsed: ParsedBody = isInQuery ? { kind: 'form', fields: parseForm(query) } : sent
   const body = coerceFields(parsed.fields, operation.body.shape, parsed.kind === 'form' ? 'text' : 'json')
   const { body: check } = await requestValidators(operation.id)
-  if (!check || check(body)) return { parsed, body, violation: refusedValue(body, operation.body.shape) }
-  const [violation] = check.errors ?? []
-  if (!violation) throw new Error(`${operation.id}: a body was refused without a violation`)
-  return { parsed, body, violation }
-}
-
-/** The body's values; for a GET alias without a body, those of the query string (clients). */
-function valuesOf(
-  parsed: ParsedBody,
-  { request: { method, query } }: BodyExchange,
-  operation: Operation,
-): ParsedBody {
-  const isInQuery = operation.body && method === 'GET' && Object.keys(parsed.fields).length === 0
-  return isInQuery ? { kind: 'form', fields: parseForm(query) } : parsed
+  return { parsed, body, violation: violationIn(body, operation.body.shape, check) }
 }

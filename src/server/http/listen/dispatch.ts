@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { isolate } from '../../../base/runtime/isolate.ts'
-import { yieldToEventLoop } from '../../../base/runtime/yield-to-event-loop.ts'
+// Not the global function: a test suite with fake timers does not mean to stop a server in the same process.
+import { setImmediate } from 'node:timers'
 import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
 import type { ServedApp } from '../app.ts'
 import type { createHonoListener } from '../hono-listener.ts'
+import { dropUnread } from './connections.ts'
 import { refusalOfHead, sendRefusal, type TargetRefusal } from './refusals.ts'
 
 interface DispatchOptions {
@@ -15,19 +16,8 @@ interface DispatchOptions {
   traceId(): string
 }
 
-/** Serves the requests of a server. */
-interface Dispatch {
-  /** Serves a request together with those that arrive at the same time. */
-  arrive(incoming: IncomingMessage, outgoing: ServerResponse): void
-  /** Serves no further request of this connection. */
-  ignore(socket: Socket): void
-}
-
 /** Decides who serves each request: the application, another process, or Hono, which is loaded with the first of its. */
-export function createDispatch(
-  app: ServedApp,
-  { address, gate, refusal, traceId }: DispatchOptions,
-): Dispatch {
+export function createDispatch(app: ServedApp, { address, gate, refusal, traceId }: DispatchOptions) {
   /** Bytes after an invalid request may be attacker-controlled. */
   const ignored = new WeakSet<Socket>()
   /** Answers the requests that Hono must look at. */
@@ -35,8 +25,11 @@ export function createDispatch(
   let loading: Promise<unknown> | undefined
   async function loadHono() {
     try {
-      const [{ createHonoListener }, hono] = await Promise.all([import('../hono-listener.ts'), app.hono()])
-      answer = createHonoListener(hono, { bindings: { address, gate }, valid, refusal })
+      const [{ createHonoListener }, others] = await Promise.all([
+        import('../hono-listener.ts'),
+        app.others(),
+      ])
+      answer = createHonoListener(others, { bindings: { address, gate }, valid, refusal })
     } finally {
       loading = undefined
     }
@@ -78,23 +71,35 @@ export function createDispatch(
     ignored.add(incoming.socket)
     answer(incoming, outgoing).catch((error) => fail(outgoing, error))
   }
-  return { arrive: inBatches(serveRequest), ignore: (socket) => void ignored.add(socket) }
-}
 
-/**
- * Serves requests that arrive at the same time together: after everything available has been read, sequentially in
- * order of arrival. Reading and serving each run a lot of code. Alternating between them evicts each other from the
- * processor's caches, which cost more than half of the time for a request (docs/contributing/performance.md).
- */
-function inBatches(serve: Dispatch['arrive']): Dispatch['arrive'] {
-  let arrived: Parameters<Dispatch['arrive']>[] = []
+  let arrived: [IncomingMessage, ServerResponse][] = []
+
+  /**
+   * Serves requests after everything available has been read, in order of arrival. Reading and serving each run a lot of
+   * code. Alternating between them evicts each other from the processor's caches, which cost more than half of the time
+   * for a request (docs/contributing/performance.md).
+   */
   function serveArrived() {
     const arrivals = arrived
     arrived = []
-    for (const arrival of arrivals) isolate('a request', () => serve(...arrival))
+    for (const [incoming, outgoing] of arrivals) {
+      // Short requests are complete by now.
+      if (!incoming.complete) dropUnread(incoming, outgoing, () => ignored.add(incoming.socket))
+      try {
+        serveRequest(incoming, outgoing)
+      } catch (error) {
+        fail(outgoing, error)
+      }
+    }
   }
-  return (...arrival) => {
-    if (arrived.push(arrival) === 1) void yieldToEventLoop().then(serveArrived)
+
+  return {
+    /** Serves a request together with those that arrive at the same time. */
+    arrive(incoming: IncomingMessage, outgoing: ServerResponse) {
+      if (arrived.push([incoming, outgoing]) === 1) setImmediate(serveArrived)
+    },
+    /** Serves no further request of this connection. */
+    ignore: (socket: Socket): void => void ignored.add(socket),
   }
 }
 

@@ -6,18 +6,18 @@ import {
 } from 'node:http2'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { Hono } from 'hono'
+import { fieldOf, valuesOf } from '../../../base/fields.ts'
 import { isolate } from '../../../base/runtime/isolate.ts'
 import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
 import { refusedTarget } from '../hono-listener.ts'
 import { http2Request } from '../wire/http2-request.ts'
-import type { AppEnv } from '../wire/wire-request.ts'
+import type { AppEnv, Fetch } from '../wire/wire-request.ts'
 import type { ListenerLimits } from './listener-limits.ts'
 import type { TargetRefusal } from './refusals.ts'
 
 /** What an HTTP/2 listener serves, and how. */
 interface Http2Options {
-  readonly app: Hono<AppEnv>
+  readonly answer: Fetch
   readonly limits: ListenerLimits
   readonly address: ServiceEndpoint | undefined
   /** The listener's properties for the control interface. */
@@ -33,15 +33,12 @@ export type Http2 = ReturnType<typeof createHttp2>
 
 /** The authority is the Host of HTTP/2 (RFC 9113 §8.3.1); all code that looks at requests uses that name. */
 function nameHost({ rawHeaders, authority }: Http2ServerRequest) {
-  if (authority && !hostsIn(rawHeaders).length) rawHeaders.push('host', authority)
+  if (authority && fieldOf(rawHeaders, 'host') === undefined) rawHeaders.push('host', authority)
 }
 
 /** Two different ones are as ambiguous as in HTTP/1.1. */
 const hasOneHost = ({ rawHeaders, authority }: Http2ServerRequest) =>
-  hostsIn(rawHeaders).every((host) => host === authority)
-
-const hostsIn = (fields: readonly string[]) =>
-  fields.filter((_, place) => place % 2 === 1 && fields[place - 1] === 'host')
+  valuesOf(rawHeaders, 'host').every((host) => host === authority)
 
 /** Concurrent requests on one connection. */
 const MAX_STREAMS = 250
@@ -50,14 +47,14 @@ const MAX_STREAMS = 250
  * Serves an application over HTTP/2, next to the server of HTTP/1.1. From the pipeline on, requests of both are the
  * same.
  */
-export function createHttp2({ app, limits, address, gate, refusal, asked }: Http2Options) {
+export function createHttp2({ answer, limits, address, gate, refusal, asked }: Http2Options) {
   const sessions = new Set<ServerHttp2Session>()
   function withoutConnection(response: Response): Response {
     // The connection stays open, and HTTP/2 has no such header (RFC 9113 §8.2.2).
     response.headers.delete('connection')
     return response
   }
-  const answer = getRequestListener(
+  const serve = getRequestListener(
     (request, bindings) => {
       const { incoming, outgoing } = bindings as unknown as {
         incoming: Http2ServerRequest
@@ -65,7 +62,7 @@ export function createHttp2({ app, limits, address, gate, refusal, asked }: Http
       }
       if (!hasOneHost(incoming)) return withoutConnection(refusal(true))
       const wire = http2Request(incoming, outgoing, address)
-      return app.fetch(request, Object.assign(bindings, { gate, wire }) as unknown as AppEnv['Bindings'])
+      return answer(request, Object.assign(bindings, { gate, wire }) as unknown as AppEnv['Bindings'])
     },
     {
       overrideGlobalObjects: false,
@@ -92,7 +89,7 @@ export function createHttp2({ app, limits, address, gate, refusal, asked }: Http
   server.on('request', (incoming: Http2ServerRequest, outgoing: Http2ServerResponse) => {
     asked()
     nameHost(incoming)
-    isolate('a request over HTTP/2', () => answer(incoming, outgoing))
+    isolate('a request over HTTP/2', () => serve(incoming, outgoing))
   })
   server.on('connect', (_: Http2ServerRequest, outgoing: Http2ServerResponse) => {
     outgoing.writeHead(405)

@@ -33,7 +33,9 @@ export async function createInProcess(
       // One end does not notice on its own that the other is gone.
       service.once('close', () => {
         open.delete(service)
-        if (!service.writableFinished) client.destroy()
+        // Like a socket, it is closed once everything sent to it has been read.
+        if (service.writableFinished && !client.readableEnded) client.once('end', () => client.destroy())
+        else client.destroy()
       })
       client.once('close', () => service.destroy())
       service.on('error', () => {})

@@ -20,7 +20,7 @@ export function createOwedAnswers() {
     /**
      * Calls back once every complete request on this connection has been answered. Only the first caller is called back.
      */
-    whenPaid(socket: Socket, work: () => void) {
+    afterAnswers(socket: Socket, work: () => void) {
       if (asked.has(socket)) return
       asked.add(socket)
       // A request that breaks off in its body is the unreadable data itself, unless it is already being answered.

@@ -7,7 +7,7 @@ import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint
 import type { HandshakeLog } from '../../../watch/journal/handshakes.ts'
 import type { ServedApp } from '../app.ts'
 import type { StreamArrival } from '../stream/stream-request.ts'
-import { connectionOf, noteOpened } from '../wire/node-request.ts'
+import { createOpenings } from '../wire/connection.ts'
 import { carrierOf } from '../wire/transport.ts'
 import { watchCallSites } from '../wire/watch-call-sites.ts'
 import { createConnections, dropUnread } from './connections.ts'
@@ -16,7 +16,6 @@ import type { Gateway } from './gateway.ts'
 import { ListenFailed } from './listen-failed.ts'
 import type { Listener } from './listener.ts'
 import { LISTENER_LIMITS, type ListenerLimits } from './listener-limits.ts'
-import { createOpenings } from './openings.ts'
 import { createOwedAnswers } from './owed-answers.ts'
 import {
   createTargetRefusal,
@@ -92,7 +91,7 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
   const { arrive, ignore } = createDispatch(app, { address: boundTo, gate, refusal, traceId })
   /** Ends a connection that is no longer readable with a refusal, after the answers to earlier requests. */
   function refuse(socket: Socket, refusal: Refusal) {
-    owed.whenPaid(socket, () => {
+    owed.afterAnswers(socket, () => {
       // A client that does not close its end would hold the connection forever.
       socket.once(
         'close',
@@ -123,16 +122,15 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
     (incoming, outgoing) => {
       requests += 1
       owed.add(outgoing)
-      dropUnread(incoming, outgoing, () => ignore(incoming.socket))
       const refusal = gateway?.admit(incoming, outgoing, (refusal) => {
         if (!outgoing.headersSent && !outgoing.destroyed) sendRefusal(outgoing, refusal, traceId())
       })
-      if (refusal === 'taken') return
-      if (refusal) sendRefusal(outgoing, refusal, traceId())
-      else {
+      if (!refusal) {
         receiveFromPeer?.(incoming)
-        arrive(incoming, outgoing)
+        return arrive(incoming, outgoing)
       }
+      dropUnread(incoming, outgoing, () => ignore(incoming.socket))
+      if (refusal !== 'taken') sendRefusal(outgoing, refusal, traceId())
     },
   )
   let requests = 0
@@ -149,7 +147,7 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
   const http2 =
     options.http2 &&
     (await import('./http2.ts')).createHttp2({
-      app: await app.hono(),
+      answer: await app.others(),
       limits,
       address: boundTo,
       gate,
@@ -161,9 +159,7 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
   const [read] = server.listeners('connection')
   /** Reads requests from a connection and answers them. */
   function serve(socket: Socket) {
-    // So that its requests can be assigned to it if it is gone before they are served.
-    connectionOf(socket)
-    noteOpened(socket, opened(socket))
+    opened(socket)
     connections.serving(socket, carrierOf(socket))
     read?.call(server, socket)
     // After the first byte was peeked at, the platform leaves that to us.

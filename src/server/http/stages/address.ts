@@ -1,7 +1,9 @@
 import type { ContractBehavior } from '../../../contract/dates/generated/behavior.ts'
 import { Forbidden, regionDenied } from '../../../contract/errors.ts'
+import type { Operation } from '../../../contract/openapi/operation.ts'
 import type { Caller } from '../../../service/accounts/caller.ts'
-import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
+import { checkPermission } from '../../../service/accounts/permission.ts'
+import { checkPlan, type ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
 import type { WireRequest } from '../wire/wire-request.ts'
 
 /**
@@ -29,15 +31,29 @@ export function fileOrigin(request: WireRequest, hosts: Readonly<Record<string, 
 }
 
 /**
- * @throws regionDenied or Forbidden, depending on the contract, for an account that the address's data center does not
- * serve
+ * The address at which a call takes place, if the caller may use the operation there.
+ * @param bound the one that received it, unless that serves every key
+ * @throws WrongEndpoint, regionDenied or Forbidden for a caller whose plan, region, role, features or scopes do not
+ *   allow the operation
  */
-export function checkRegion(
-  { regions }: Caller,
-  address: ServiceEndpoint | undefined,
-  { regionErrors }: Pick<ContractBehavior, 'regionErrors'>,
-) {
-  if (!address || regions.includes(address.region)) return
-  const values = { regions, region: address.region }
-  throw regionErrors === 'worded' ? regionDenied(values) : new Forbidden({ rule: 'region_denied', values })
+export function placeOfCall(
+  caller: Caller,
+  operation: Operation,
+  bound: ServiceEndpoint | undefined,
+  behavior: ContractBehavior,
+): ServiceEndpoint {
+  const { plan, regions } = caller
+  if (bound) {
+    checkPlan(plan, bound)
+    if (!regions.includes(bound.region)) {
+      const values = { regions, region: bound.region }
+      throw behavior.regionErrors === 'worded'
+        ? regionDenied(values)
+        : new Forbidden({ rule: 'region_denied', values })
+    }
+  }
+  // At an address that serves every key, it is the account's home.
+  const address = bound ?? { region: regions[0] }
+  checkPermission(caller, operation, address, behavior)
+  return address
 }

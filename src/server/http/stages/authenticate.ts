@@ -1,17 +1,18 @@
+import { pairsOf } from '../../../base/fields.ts'
 import { isSecretName } from '../../../base/secrets/masking.ts'
 import { Forbidden, NotFound, Unauthorized } from '../../../contract/errors.ts'
 import type { RuleId } from '../../../contract/refusals/rules.ts'
-import { checkPermission } from '../../../service/accounts/permission.ts'
-import { checkPlan } from '../../../service/accounts/service-endpoint.ts'
 import { isConcealed } from '../../../watch/matching/matchable-request.ts'
 import { isMultipart } from '../body/body.ts'
 import { understandAtAll } from '../body/understand.ts'
-import type { Admission, Exchange, OperationExchange } from '../exchange.ts'
-import { boundAddress, checkRegion } from './address.ts'
-import { admitSigned } from './authenticate-signature.ts'
+import type { Exchange, OperationExchange } from '../exchange.ts'
+import { boundAddress, placeOfCall } from './address.ts'
 
 /** `DeepL-Auth-Key` is the public name of the scheme, `Service-Auth-Key` the specification's (spec §5). */
-const SCHEMES = new Set(['deepl-auth-key', 'service-auth-key'])
+const KEY_SCHEMES = new Set(['deepl-auth-key', 'service-auth-key'])
+
+/** `DeepL-Signature` (public docs), and by the pattern of keys the specification's name for the service. */
+const SIGNATURE_SCHEMES = new Set(['deepl-signature', 'service-signature'])
 
 const BLANK = /\s/
 
@@ -37,13 +38,9 @@ type KeyRule = Extract<
  *   allow the operation
  */
 export async function authenticate(exchange: OperationExchange): Promise<void> {
-  if (isSigned(exchange)) {
-    exchange.admission = await admitSigned(exchange)
-    return
-  }
+  if (exchange.operation.role === 'signature') return admitSigned(exchange)
   const header = exchange.request.header('authorization')
-  const key = header === undefined ? await legacyKey(exchange) : keyInHeader(header)
-  exchange.admission = admit(exchange, key)
+  admit(exchange, header === undefined ? await legacyKey(exchange) : credentialIn(header))
 }
 
 /**
@@ -51,16 +48,14 @@ export async function authenticate(exchange: OperationExchange): Promise<void> {
  * @throws the errors of `authenticate`
  */
 export function authenticateAgain(exchange: OperationExchange): void {
-  const { caller } = exchange.admission
+  const { operation, caller, world } = exchange
+  if (operation.role === 'signature') return
   // The same object means that nothing about the caller has changed.
-  if (isSigned(exchange) || exchange.world.accounts.find(caller.key) === caller) return
-  exchange.admission = admit(exchange, caller.key)
+  if (caller && world.accounts.find(caller.key) !== caller) admit(exchange, caller.key)
 }
 
-const isSigned = ({ operation }: OperationExchange) => operation.role === 'signature'
-
 /** Opens an account for a new key. */
-function admit(exchange: OperationExchange, key: string | undefined): Admission {
+function admit(exchange: OperationExchange, key: string | undefined) {
   const { accounts, settings, contract } = exchange.world
   const bound = boundAddress(exchange.request, settings.hosts)
   const caller = key === undefined ? undefined : (accounts.find(key) ?? accounts.admit(key, bound))
@@ -72,21 +67,16 @@ function admit(exchange: OperationExchange, key: string | undefined): Admission 
     throw badKey(exchange, rule)
   }
   exchange.caller = caller
-  checkPlan(caller.plan, bound)
-  checkRegion(caller, bound, contract.behavior)
-  // At an address that serves every key, a call takes place at the account's home.
-  const address = bound ?? { region: caller.regions[0] }
-  checkPermission(caller, exchange.operation, address, contract.behavior)
-  return { caller, address }
+  exchange.address = placeOfCall(caller, exchange.operation, bound, contract.behavior)
 }
 
-/** The key in an Authorization header, known or not; undefined for another scheme. */
-export function keyInHeader(header = ''): string | undefined {
+/** The key, known or not, in an Authorization header, or the credential of other schemes; undefined without one. */
+export function credentialIn(header = '', schemes: ReadonlySet<string> = KEY_SCHEMES): string | undefined {
   const field = header.trim()
   const end = field.search(BLANK)
-  if (end < 0 || !SCHEMES.has(field.slice(0, end).toLowerCase())) return undefined
-  const key = field.slice(end).trim()
-  return BLANK.test(key) ? undefined : key
+  if (end < 0 || !schemes.has(field.slice(0, end).toLowerCase())) return undefined
+  const credential = field.slice(end).trim()
+  return BLANK.test(credential) ? undefined : credential
 }
 
 /** 401 where the operation documents it, 403 elsewhere (public docs); or 403 everywhere, by setting. */
@@ -125,8 +115,7 @@ function whyNoKey({ request, understood, facts }: Exchange): KeyRule {
     return 'key_in_query'
   }
   if (facts.keyIn === 'body' && understood) return 'key_in_body'
-  const names = request.rawHeaders.filter((_, index) => index % 2 === 0)
-  return names.some((name) => isSecretName(name) && !OTHER_SECRETS.test(name))
+  return pairsOf(request.rawHeaders).some(([name]) => isSecretName(name) && !OTHER_SECRETS.test(name))
     ? 'key_in_other_header'
     : 'no_key'
 }
@@ -142,4 +131,27 @@ async function keyInBody(exchange: OperationExchange): Promise<string | undefine
   if (typeof key !== 'string' && Object.keys(fields).some((name) => isSecretName(name) && !isConcealed(name)))
     exchange.facts.keyIn = 'body'
   return typeof key === 'string' ? key : undefined
+}
+
+/**
+ * Authenticates by the signature of a file, in the Authorization header or, in a pre-signed address, in the query. The
+ * call is made for the account that owns the file.
+ * @throws Unauthorized without a valid signature; Forbidden for that of another
+ *   file; NotFound if there is no such file
+ */
+async function admitSigned(exchange: OperationExchange): Promise<void> {
+  const { world, request, operation, path, facts } = exchange
+  const inHeader = credentialIn(request.header('authorization'), SIGNATURE_SCHEMES)
+  const signature = inHeader ?? new URLSearchParams(request.query).get('X-Signature') ?? undefined
+  if (signature === undefined) facts.refused = 'no_signature'
+  const { job_id: jobId = '', asset_id: assetId } = path
+  const use = operation.method === 'PUT' ? 'upload' : 'download'
+  const owner =
+    assetId === undefined
+      ? world.memoryJobs.admit({ jobId, use, signature })
+      : await (await world.voiceJobs.get()).admit({ jobId, assetId, use, signature })
+  const caller = world.accounts.find(owner.key)
+  if (!caller) throw new Unauthorized({ rule: 'unknown_key' })
+  exchange.caller = caller
+  exchange.address = { region: owner.region }
 }

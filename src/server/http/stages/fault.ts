@@ -1,3 +1,4 @@
+import { pairsOf } from '../../../base/fields.ts'
 import type { Awaitable } from '../../../base/runtime/awaitable.ts'
 import { isolate } from '../../../base/runtime/isolate.ts'
 import { StreamedBody } from '../../../contract/openapi/streamed-body.ts'
@@ -9,7 +10,6 @@ import type { PlannedHit } from '../../../watch/faults/fault-plan.ts'
 import { dribble } from '../../../watch/faults/waits.ts'
 import type { Exchange } from '../exchange.ts'
 import type { Answer } from '../wire/answer.ts'
-import { bufferedRequest } from '../wire/buffered-request.ts'
 import { bytesOf, type WireReply, wholeReply } from '../wire/wire-reply.ts'
 import { ClientGone } from '../wire/wire-request.ts'
 import { matchableBody, matchableRequest, understoodBody } from './matchable-request.ts'
@@ -21,9 +21,6 @@ import { withoutFiles } from './redact-for-journal.ts'
  * done.
  */
 export function meetFault(exchange: Exchange): Promise<void> | undefined {
-  // A file is not held in memory for a rule.
-  if (exchange.world.rateLimits.wantRaw && !exchange.operation?.streamed)
-    exchange.request = bufferedRequest(exchange.request)
   const meeting = exchange.world.faults.meet(exchange.operation?.id, () => ({
     request: matchableRequest(exchange),
     body: ({ raw }) => matchableBody(exchange, raw),
@@ -87,9 +84,7 @@ async function applyBefore(exchange: Exchange, { id, then, delayMs, waits, respo
 /** What the function of a fault answers. @throws Error if it fails, or returns something else */
 async function responseOf(id: string, respond: Respond, { request, body }: Exchange): Promise<Then> {
   const { method, path, query, rawHeaders } = request
-  const headers: Record<string, string> = {}
-  for (let index = 0; index < rawHeaders.length; index += 2)
-    headers[(rawHeaders[index] ?? '').toLowerCase()] = rawHeaders[index + 1] ?? ''
+  const headers = Object.fromEntries(pairsOf(rawHeaders).map(([name, value]) => [name.toLowerCase(), value]))
   const received = { method, path, headers, query: Object.fromEntries(new URLSearchParams(query)) }
   try {
     const response = await respond({ ...received, body: withoutFiles(body) })

@@ -3,7 +3,7 @@ import { isMultipart } from '../body/body.ts'
 import { understandAtAll } from '../body/understand.ts'
 import type { Exchange } from '../exchange.ts'
 import { bufferedRequest } from '../wire/buffered-request.ts'
-import { keyInHeader } from './authenticate.ts'
+import { credentialIn } from './authenticate.ts'
 import { withoutFiles } from './redact-for-journal.ts'
 
 /** The maximum size of a body that rules look at if no operation defines one. */
@@ -19,7 +19,7 @@ export const matchableRequest = (exchange: Exchange): MatchableRequest =>
 
 /** The key that a request presents, known or not: in its Authorization header, or where it was looked up. */
 export const presentedKey = ({ request, caller }: Exchange): string | undefined =>
-  caller?.key ?? keyInHeader(request.header('authorization'))
+  caller?.key ?? credentialIn(request.header('authorization'))
 
 /** The body as rules look at it, read within the operation's limit and kept for the stages that follow. */
 export async function matchableBody(exchange: Exchange, wantsRaw: boolean): Promise<MatchableBody> {

@@ -1,3 +1,4 @@
+import { withoutFields } from '../../../base/fields.ts'
 import { CALL_SITE_HEADER } from '../../../base/runtime/call-site.ts'
 import { isolate } from '../../../base/runtime/isolate.ts'
 import { comparable, stopwatch } from '../../../base/runtime/time.ts'
@@ -10,9 +11,33 @@ import { Recorded } from '../../../watch/journal/recorded.ts'
 import { CONCEALED_NAME } from '../../../watch/matching/matchable-request.ts'
 import { isMultipart, LARGE_BYTES } from '../body/body.ts'
 import type { Exchange } from '../exchange.ts'
-import { bodyBytes } from '../wire/wire-reply.ts'
+import { type Answer, wireReplyOf } from '../wire/answer.ts'
+import { callSiteIn } from '../wire/call-sites.ts'
+import { bodyBytes, type WireReply } from '../wire/wire-reply.ts'
+import { errorReply } from './answer.ts'
 import { presentedKey } from './matchable-request.ts'
 import { redactedAnswer, withoutDocumentKeys, withoutFiles } from './redact-for-journal.ts'
+
+/**
+ * Records a request, and returns the reply to send. If several processes share the world, it is sent once everything
+ * that the request has seen and done is durable.
+ * @param headers further ones of the reply
+ */
+export async function recorded(exchange: Exchange, headers?: Answer['headers']): Promise<WireReply> {
+  const { traceId } = exchange
+  const { settle } = exchange.world
+  const reply = wireReplyOf(exchange.answer as Answer, traceId, headers)
+  if (!exchange.clientGone) exchange.reply = reply
+  try {
+    const recording = record(exchange)
+    if (recording) await recording
+    if (settle) await settle()
+    return reply
+  } catch (error) {
+    if (!settle) throw error
+    return wireReplyOf(errorReply(error), traceId, headers)
+  }
+}
 
 /** Adds the finished exchange to the world's journal; a large one gets its own turns. */
 export function record(exchange: Exchange): Promise<void> | void {
@@ -34,8 +59,7 @@ async function addInTurns(exchange: Exchange) {
 
 function add({ journal, journalPage, tally }: Exchange['world'], recorded: Recorded) {
   // A request that started before its session was reset leaves nothing in it.
-  if (journalPage === journal.page) tally.count(recorded.counted())
-  journal.add(recorded, journalPage)
+  if (journal.add(recorded, journalPage)) tally.count(recorded.counted())
 }
 
 function recordedOf(exchange: Exchange): Recorded {
@@ -45,6 +69,8 @@ function recordedOf(exchange: Exchange): Recorded {
   const { keyNames } = exchange.world
   const key = presentedKey(exchange)
   const secrets = operation?.secrets ?? []
+  // `mynah/register` adds the header, not the application.
+  const site = request.header(CALL_SITE_HEADER)
   const { query, body, concealed } = withoutDocumentKeys(request.query, withoutFiles(exchange.body))
   const known: Known = {
     startedAtMs: exchange.world.settle ? comparable(exchange.startedAt) : exchange.startedAt,
@@ -57,8 +83,11 @@ function recordedOf(exchange: Exchange): Recorded {
     method: request.method,
     path: query === request.query ? request.path : copyOf(request.path),
     query,
-    rawHeaders: withoutCallSite(request),
-    callSite: request.callSite?.(),
+    rawHeaders:
+      site === undefined
+        ? request.rawHeaders
+        : withoutFields(request.rawHeaders, (name) => name === CALL_SITE_HEADER),
+    callSite: (site === undefined ? undefined : callSiteIn(site)) ?? request.callSite,
     fault: fault?.id,
     body,
     bodyBytes: exchange.bodyBytes,
@@ -91,12 +120,6 @@ function describeThen(then: Then): string {
   })
   return parts.join(' and ')
 }
-
-/** `mynah/register` adds the header, not the application. */
-const withoutCallSite = ({ header, rawHeaders }: Exchange['request']) =>
-  header(CALL_SITE_HEADER) === undefined
-    ? rawHeaders
-    : rawHeaders.filter((_, index) => rawHeaders[index - (index % 2)]?.toLowerCase() !== CALL_SITE_HEADER)
 
 /** The size of the longest text request that the service accepts. */
 const MAX_RAW_BYTES = 131_072

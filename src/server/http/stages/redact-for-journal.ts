@@ -19,24 +19,21 @@ export function withoutDocumentKeys(query: string, body: unknown) {
         inQuery.push(conceal(decoded(value)))
         return MASK
       })
-  const keptBody = withoutKeys(body, inBody)
+  const keptBody = !isObjectWith(body, isConcealed)
+    ? body
+    : Object.fromEntries(
+        Object.entries(body).map(([name, value]) => {
+          if (!isConcealed(name)) return [name, value]
+          if (typeof value === 'string') inBody[name] = conceal(value)
+          return [name, MASK]
+        }),
+      )
   const isConcealing = inQuery.length > 0 || keptBody !== body
   return {
     query: keptQuery,
     body: keptBody,
     concealed: isConcealing ? { query: inQuery, body: inBody } : undefined,
   }
-}
-
-function withoutKeys(body: unknown, digests: Record<string, ConcealedDigests>): unknown {
-  if (!isObjectWith(body, isConcealed)) return body
-  return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => {
-      if (!isConcealed(name)) return [name, value]
-      if (typeof value === 'string') digests[name] = conceal(value)
-      return [name, MASK]
-    }),
-  )
 }
 
 /** A value of a query string as the platform reads it. */

@@ -1,17 +1,21 @@
 import { isSecretName, maskValue } from '../../../base/secrets/masking.ts'
 import { BadRequest, Refused } from '../../../contract/errors.ts'
 import { coerceFields, type ValueSource } from '../../../contract/openapi/coerce.ts'
-import type { Deprecation, Operation, Shape } from '../../../contract/openapi/operation.ts'
-import { refusedValue } from '../../../contract/openapi/refused-value.ts'
+import type { Deprecation, Operation } from '../../../contract/openapi/operation.ts'
 import { unreadFields } from '../../../contract/openapi/unread-fields.ts'
-import type { RequestValidators } from '../../../contract/openapi/validator.ts'
 import { requestValidators } from '../../../contract/openapi/validators.ts'
 import { violationError } from '../../../contract/openapi/violation.ts'
+import { violationIn } from '../../../contract/openapi/violation-in.ts'
 import { checkFile } from '../body/body.ts'
 import { parseForm } from '../body/form.ts'
 import type { ParsedBody, Understood } from '../body/parsed-body.ts'
 import { understand } from '../body/understand.ts'
 import type { Exchange, OperationExchange } from '../exchange.ts'
+
+/** Values by name, as they were sent. */
+type Fields = ParsedBody['fields']
+
+const NOTHING: Fields = {}
 
 /**
  * Reads the values of a request and checks them against the document.
@@ -23,53 +27,34 @@ export async function validate(exchange: OperationExchange): Promise<void> {
   const understood = await understand(exchange, operation)
   const { parsed, body } = understood
   exchange.body = body
-  noteUnread(exchange, operation, parsed)
-  noteDeprecations(exchange, operation, parsed)
-  const { query: shape } = operation
-  if (!shape) return setInput({}, understood, exchange)
-  const query = queryOf(shape, parsed, exchange, operation)
-  checkQuery(query, shape, await requestValidators(operation.id), operation)
-  setInput(query, understood, exchange)
-}
-
-function queryOf(shape: Shape, parsed: ParsedBody, exchange: Exchange, operation: Operation) {
-  // Clients send query values in the body of GET and DELETE too; the query string wins.
-  const source: ValueSource = parsed.kind === 'form' ? 'text' : 'json'
-  const inBody = operation.body ? {} : coerceFields(parsed.fields, shape, source)
-  const query = Object.assign(inBody, coerceFields(parseForm(exchange.request.query), shape, 'text'))
-  refuseOldNames(operation, parsed.fields, exchange)
-  return query
-}
-
-/** @throws BadRequest */
-function checkQuery(
-  query: Record<string, unknown>,
-  shape: Shape,
-  { query: check }: RequestValidators,
-  operation: Operation,
-) {
-  if (check && !check(query)) {
-    const [wrong] = check.errors ?? []
-    if (!wrong) throw new Error(`${operation.id}: a query was refused without a violation`)
-    throw violationError(wrong, shape, operation, query)
+  const inQuery = exchange.request.query === '' ? NOTHING : parseForm(exchange.request.query)
+  noteUnread(exchange, operation, parsed.fields, inQuery)
+  const { query: shape, deprecations } = operation
+  if (deprecations) noteDeprecations(exchange, deprecations, parsed.fields, inQuery)
+  exchange.query = {}
+  if (shape) {
+    // Clients send query values in the body of GET and DELETE too; the query string wins.
+    const source: ValueSource = parsed.kind === 'form' ? 'text' : 'json'
+    const query = operation.body ? {} : coerceFields(parsed.fields, shape, source)
+    Object.assign(query, coerceFields(inQuery, shape, 'text'))
+    refuseOldNames(operation, { ...parsed.fields, ...inQuery })
+    const violation = violationIn(query, shape, (await requestValidators(operation.id)).query)
+    if (violation) throw violationError(violation, shape, operation, query)
+    exchange.query = query
   }
-  const refused = refusedValue(query, shape)
-  if (refused) throw violationError(refused, shape, operation, query)
+  if (operation.body) checkBody(operation.body, understood, exchange)
 }
 
 /** @throws BadRequest, or Refused without a required body */
-function setInput(
-  query: Record<string, unknown>,
+function checkBody(
+  { shape, required }: NonNullable<Operation['body']>,
   { parsed, body, violation }: Understood,
-  exchange: OperationExchange,
+  { operation, bodyBytes }: OperationExchange,
 ) {
-  const { operation } = exchange
-  exchange.input = { query, body: operation.body && body }
-  if (!operation.body) return
-  if (violation) throw violationError(violation, operation.body.shape, operation, body)
+  if (violation) throw violationError(violation, shape, operation, body)
   // Only now, since the check above has reported which required parameter is missing, if any. `{}` is a body with a
   // meaning, such as to clear all rules.
-  if (operation.body.required && exchange.bodyBytes === 0 && Object.keys(parsed.fields).length === 0) {
+  if (required && bodyBytes === 0 && Object.keys(parsed.fields).length === 0) {
     throw new Refused('Invalid JSON body', { detail: 'The request must have a body.', rule: 'body_missing' })
   }
 }
@@ -88,11 +73,9 @@ function refuseUnread(ignored: readonly string[]): never {
  * A parameter under its old name is refused (wording of the existing mock).
  * @throws Refused
  */
-function refuseOldNames({ renamed }: Operation, fields: ParsedBody['fields'], { request }: Exchange) {
-  if (!renamed) return
-  const given: Record<string, unknown> = { ...fields, ...parseForm(request.query) }
+function refuseOldNames({ renamed }: Operation, given: Fields) {
   const isGiven = (name: string) => given[name] !== undefined && given[name] !== null
-  const wrong = renamed.find(({ from, to }) => isGiven(from) && !isGiven(to))
+  const wrong = renamed?.find(({ from, to }) => isGiven(from) && !isGiven(to))
   if (!wrong) return
   throw new Refused(`The '${wrong.from}' parameter has been renamed to '${wrong.to}'.`, {
     rule: 'parameter_renamed',
@@ -115,14 +98,11 @@ const NO_SHAPE = { type: 'object', properties: {} }
  * Records the parameters of a request that its operation does not read: the service silently ignores them.
  * @throws BadRequest if the settings refuse them
  */
-function noteUnread({ request, facts, world }: Exchange, operation: Operation, { fields }: ParsedBody) {
-  const inBody = unreadFields(fields, operation.body?.shape ?? operation.query ?? NO_SHAPE)
+function noteUnread({ request, facts, world }: Exchange, operation: Operation, body: Fields, query: Fields) {
+  const inBody = unreadFields(body, operation.body?.shape ?? operation.query ?? NO_SHAPE)
   // A GET for an operation with a body reads it from the query.
   const isQueryBody = operation.body !== undefined && request.method === 'GET'
-  const inQuery =
-    request.query === '' || isQueryBody
-      ? []
-      : unreadFields(parseForm(request.query), operation.query ?? NO_SHAPE)
+  const inQuery = isQueryBody ? [] : unreadFields(query, operation.query ?? NO_SHAPE)
   if (inBody.length === 0 && inQuery.length === 0) return
   // A client may repeat a path parameter.
   const isRead = (name: string) => SENT_BY_CLIENTS.has(name) || operation.path.includes(`{${name}}`)
@@ -139,24 +119,22 @@ function noteUnread({ request, facts, world }: Exchange, operation: Operation, {
 }
 
 /** Records the deprecated elements that a request uses, by the world's contract. */
-function noteDeprecations(exchange: Exchange, { deprecations }: Operation, { fields }: ParsedBody) {
-  if (!deprecations) return
-  const { request, facts } = exchange
-  const query = request.query === '' ? undefined : parseForm(request.query)
+function noteDeprecations(
+  { request, facts }: Exchange,
+  deprecations: readonly Deprecation[],
+  body: Fields,
+  query: Fields,
+) {
   // A loop that allocates nothing, since every request passes here and few use deprecated elements.
   let used: string[] | undefined
   for (const deprecation of deprecations) {
-    if (isUsed(deprecation, request.method, fields) || (query && isUsed(deprecation, request.method, query)))
+    if (isUsed(deprecation, request.method, body) || isUsed(deprecation, request.method, query))
       used = [...(used ?? []), deprecation.what]
   }
   if (used) facts.deprecated = used
 }
 
-function isUsed(
-  { of, name }: Deprecation,
-  method: string,
-  given: Readonly<Record<string, unknown>>,
-): boolean {
+function isUsed({ of, name }: Deprecation, method: string, given: Fields): boolean {
   if (of === 'operation') return true
   return of === 'route' ? method === name : given[name] !== undefined && given[name] !== null
 }

@@ -6,8 +6,7 @@ import { isolate } from '../../../base/runtime/isolate.ts'
 import { withTimeout } from '../../../base/runtime/with-timeout.ts'
 import { BadRequest, NotFound, Unauthorized } from '../../../contract/errors.ts'
 import { VOICE_STREAM, voiceStreamPath } from '../../../contract/openapi/voice-stream.ts'
-import { checkPermission } from '../../../service/accounts/permission.ts'
-import { checkPlan, type ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
+import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
 import { CLOSE } from '../../../service/voice/stream/stream-error.ts'
 import type { StreamOutput, VoiceStream } from '../../../service/voice/stream/voice-stream.ts'
 import type { Voice } from '../../../service/voice/voice.ts'
@@ -18,13 +17,12 @@ import { sessionNamedBy } from '../../worlds/sessions/session-name.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import type { Exchange } from '../exchange.ts'
-import { boundAddress, checkRegion } from '../stages/address.ts'
+import { boundAddress, placeOfCall } from '../stages/address.ts'
 import { answerError, answerTrouble } from '../stages/answer.ts'
 import { checkHead, checkSession, openExchange } from '../stages/arrival.ts'
 import { deliver, faultBefore, isUnanswered, leaveUnanswered, meetFault } from '../stages/fault.ts'
 import { limitRate } from '../stages/rate-limit.ts'
-import { record } from '../stages/record.ts'
-import { wireReplyOf } from '../wire/answer.ts'
+import { record, recorded } from '../stages/record.ts'
 import type { WireRequest } from '../wire/wire-request.ts'
 import { disturbedOutput } from './disturb-stream.ts'
 import { type Framing, framingOf } from './framing.ts'
@@ -109,19 +107,11 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>) {
       return
     }
     const admitted = await admission(exchange, token)
-    if (!admitted) return refuse(exchange)
+    if (!admitted) return void (await deliver(exchange, await recorded(exchange)))
     await world.settle?.()
     outgoing.detachSocket(socket)
     traceIds.set(incoming, exchange.traceId)
     server.handleUpgrade(incoming, socket, head, (opened) => serve(exchange, admitted, opened, socket))
-  }
-
-  async function refuse(exchange: Exchange) {
-    const reply = wireReplyOf(exchange.answer ?? { status: 500 }, exchange.traceId)
-    exchange.reply = reply
-    await record(exchange)
-    await exchange.world.settle?.()
-    await deliver(exchange, reply)
   }
 
   function serve(
@@ -171,7 +161,11 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>) {
             output,
             clock: time,
             fail: (error) => isolate('a fault of a stream', () => stream.fail(error)),
-            cut: () => socket.terminate(),
+            cut() {
+              // What was sent before must arrive: it may still be held back to be sent together.
+              carrier.once('finish', () => socket.terminate())
+              carrier.end()
+            },
             spoil: () => connection.sendRaw(framing.isBinary ? NO_MESSAGE_PACK : NO_JSON),
             sizeOf: (message) => Buffer.from(framing.encode(message)).length,
           })
@@ -300,9 +294,5 @@ const badHandshake = (header: string) =>
 async function checkCaller({ world, request }: Exchange, session: VoiceSession) {
   const caller = world.accounts.find(session.caller.key)
   if (!caller) throw new Unauthorized({ rule: 'unknown_key' })
-  const bound = boundAddress(request, world.settings.hosts)
-  checkPlan(caller.plan, bound)
-  const { behavior } = world.contract
-  checkRegion(caller, bound, behavior)
-  checkPermission(caller, VOICE_STREAM, bound ?? { region: caller.regions[0] }, behavior)
+  placeOfCall(caller, VOICE_STREAM, boundAddress(request, world.settings.hosts), world.contract.behavior)
 }

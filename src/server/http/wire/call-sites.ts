@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { CALL_SITE_HEADER, callSite } from '../../../base/runtime/call-site.ts'
+import { callSite } from '../../../base/runtime/call-site.ts'
 import { CODE_FOLDER } from '../../../package-files.ts'
 
 /** In process, by request. */
@@ -12,8 +12,7 @@ export function noteCallSite(request: Request, above: (...args: never[]) => unkn
 }
 
 /** Where a request in process comes from, if that is known. */
-export const callSiteInProcess = (request: Request): string | undefined =>
-  callSiteIn(request.headers.get(CALL_SITE_HEADER)) ?? ofRequests.get(request)
+export const callSiteInProcess = (request: Request): string | undefined => ofRequests.get(request)
 
 /** Over a socket, for requests of this process: that of the latest request by the port of the client's end. */
 const ofConnections = new Map<number, string>()
@@ -22,13 +21,13 @@ const MAX_CONNECTIONS = 1000
 /** When nothing listens anymore. */
 export const forgetConnections = () => ofConnections.clear()
 
-/** Where a request over a socket comes from, if that is known. */
-export const callSiteOverSocket = (header: string | undefined, { remotePort }: Socket): string | undefined =>
-  callSiteIn(header) ?? (remotePort === undefined ? undefined : ofConnections.get(remotePort))
+/** Where a request over a socket comes from, if it is one of this process. */
+export const callSiteOverSocket = ({ remotePort }: Socket): string | undefined =>
+  remotePort === undefined ? undefined : ofConnections.get(remotePort)
 
-/** Percent-encoded, by `mynah/register`. Clients may send anything. */
-function callSiteIn(header: string | null | undefined): string | undefined {
-  if (!header || !/:\d+$/.test(header)) return undefined
+/** The call site in the header of `mynah/register`, where it is percent-encoded. Clients may send anything. */
+export function callSiteIn(header: string): string | undefined {
+  if (!/:\d+$/.test(header)) return undefined
   try {
     return decodeURI(header)
   } catch {

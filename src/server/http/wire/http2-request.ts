@@ -4,12 +4,13 @@ import {
   type Http2ServerResponse,
   type ServerHttp2Stream,
 } from 'node:http2'
+import { valuesOf, withoutFields } from '../../../base/fields.ts'
 import { yieldToEventLoop } from '../../../base/runtime/yield-to-event-loop.ts'
 import { StreamedBody } from '../../../contract/openapi/streamed-body.ts'
 import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
+import { connectionOf } from './connection.ts'
 import { type Disturbance, truncated } from './disturbance.ts'
-import { connectionOf } from './node-request.ts'
-import { readBody, receiveBody } from './receive-body.ts'
+import { receiveBody, wholeBody } from './receive-body.ts'
 import { streamTo } from './stream-to.ts'
 import { bodyBytes, bytesOf, type WireReply } from './wire-reply.ts'
 import type { WireRequest } from './wire-request.ts'
@@ -23,7 +24,8 @@ export function http2Request(
   const { stream, url } = incoming
   const mark = url.indexOf('?')
   const host = incoming.authority
-  const rawHeaders = fieldsOf(incoming)
+  // Every field as it was sent, without the pseudo-headers.
+  const rawHeaders = withoutFields(incoming.rawHeaders, (name) => name.startsWith(':'))
   // If a refused request keeps sending, its stream is reset, the connection is not.
   incoming.once('close', () => {
     if (!incoming.readableEnded && !stream.destroyed) stream.close(constants.NGHTTP2_ENHANCE_YOUR_CALM)
@@ -34,12 +36,15 @@ export function http2Request(
     query: mark < 0 ? '' : url.slice(mark + 1),
     host,
     address,
-    connection: connectionOf(incoming.socket),
-    openedTogether: undefined,
+    ...connectionOf(incoming.socket),
     origin: () => `https://${host}`,
-    header: (name) => fieldOf(rawHeaders, name),
+    header(name) {
+      // Joined as HTTP defines. The platform keeps only the first of some, and a second one would be ignored.
+      const values = valuesOf(rawHeaders, name)
+      return values.length === 0 ? undefined : values.join(name === 'cookie' ? '; ' : ', ')
+    },
     rawHeaders,
-    body: (limitBytes) => readBody(incoming, limitBytes),
+    body: (limitBytes) => wholeBody((take) => receiveBody(incoming, limitBytes, take)),
     receive: (limitBytes, take) => receiveBody(incoming, limitBytes, take),
     answer(reply) {
       send(stream, reply, incoming.complete)
@@ -55,18 +60,6 @@ export function http2Request(
       return () => outgoing.off('close', callback)
     },
   }
-}
-
-/** Every field as it was sent, without the pseudo-headers. */
-const fieldsOf = ({ rawHeaders }: Http2ServerRequest) =>
-  rawHeaders.filter((_, place) => !rawHeaders[place - (place % 2)]?.startsWith(':'))
-
-/**
- * Repeated fields joined as HTTP defines. The platform keeps only the first of some, and a second one would be ignored.
- */
-function fieldOf(fields: readonly string[], name: string): string | undefined {
-  const values = fields.filter((_, place) => place % 2 === 1 && fields[place - 1]?.toLowerCase() === name)
-  return values.length === 0 ? undefined : values.join(name === 'cookie' ? '; ' : ', ')
 }
 
 /** Without connection-specific fields, such as those of a 408: HTTP/2 does not have them (RFC 9113 §8.2.2). */

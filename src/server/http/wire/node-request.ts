@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
-import { CALL_SITE_HEADER } from '../../../base/runtime/call-site.ts'
 import { StreamedBody } from '../../../contract/openapi/streamed-body.ts'
 import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
 import { callSiteOverSocket } from './call-sites.ts'
+import { connectionOf } from './connection.ts'
 import { disturbNode } from './node-disturb.ts'
 import { disturbedReply, peerFactsOf } from './peer-facts.ts'
-import { arrivedBody, readBody, receiveBody } from './receive-body.ts'
+import { arrivedBody, receiveBody, wholeBody } from './receive-body.ts'
 import { streamTo } from './stream-to.ts'
 import { bodyBytes, REASON_PHRASES } from './wire-reply.ts'
 import type { WireRequest } from './wire-request.ts'
@@ -23,18 +22,16 @@ export function nodeRequest(
   const target = originForm(incoming.url ?? '/')
   const mark = target.indexOf('?')
   const peer = peerFactsOf(incoming)
+  const { connection, openedTogether } = peer ?? connectionOf(incoming.socket)
   return {
     method: incoming.method ?? 'GET',
     path: mark < 0 ? target : target.slice(0, mark),
     query: mark < 0 ? '' : target.slice(mark + 1),
     host: incoming.headers.host ?? '',
     address: peer ? peer.address : address,
-    connection: peer ? peer.connection : connectionOf(incoming.socket),
-    openedTogether: peer ? peer.openedTogether : takeOpened(incoming.socket),
-    callSite() {
-      const header = incoming.headers[CALL_SITE_HEADER]
-      return callSiteOverSocket(typeof header === 'string' ? header : undefined, incoming.socket)
-    },
+    connection,
+    openedTogether,
+    callSite: callSiteOverSocket(incoming.socket),
     origin() {
       const isSecure = peer ? peer.isSecure : 'encrypted' in incoming.socket
       return `${isSecure ? 'https' : 'http'}://${incoming.headers.host ?? ''}`
@@ -44,7 +41,9 @@ export function nodeRequest(
       return Array.isArray(value) ? value.join(', ') : value
     },
     rawHeaders: incoming.rawHeaders,
-    body: (limitBytes) => arrivedBody(incoming, limitBytes) ?? readBody(restarted(incoming), limitBytes),
+    body(limitBytes) {
+      return arrivedBody(incoming, limitBytes) ?? wholeBody((take) => this.receive(limitBytes, take))
+    },
     receive: (limitBytes, take) => receiveBody(restarted(incoming), limitBytes, take),
     answer(reply) {
       const { status, headers, body } = reply
@@ -80,29 +79,4 @@ function originForm(target: string): string {
 function restarted(incoming: IncomingMessage): IncomingMessage {
   if (!incoming.complete) incoming.socket.setTimeout(incoming.socket.timeout ?? 0)
   return incoming
-}
-
-/**
- * The client's address and port identify a connection as long as it lives. The platform forgets them once it is closed,
- * unless they were read before; undefined then.
- */
-export const connectionOf = ({ remoteAddress, remotePort }: Socket): string | undefined =>
-  remoteAddress === undefined ? undefined : `${remoteAddress}:${remotePort}`
-
-const OPENED = Symbol('opened together')
-
-interface OpenedSocket extends Socket {
-  [OPENED]?: number | undefined
-}
-
-/** Records, for the first request of a connection, how many were opened together with it. */
-export function noteOpened(socket: OpenedSocket, together: number) {
-  socket[OPENED] = together
-}
-
-/** That number, once. */
-function takeOpened(socket: OpenedSocket): number | undefined {
-  const together = socket[OPENED]
-  if (together !== undefined) socket[OPENED] = undefined
-  return together
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { pairsOf } from '../../../base/fields.ts'
 import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
 import type { Disturbance } from './disturbance.ts'
 import { bytesOf, type WireReply } from './wire-reply.ts'
@@ -35,9 +36,8 @@ export function arriveFromPeer(incoming: IncomingMessage, facts: PeerFacts) {
 /** The header fields of a request by name, as the platform has them. */
 export function fieldsOf({ headers, host }: Pick<PeerFacts, 'headers' | 'host'>): IncomingMessage['headers'] {
   const fields: IncomingMessage['headers'] = { host }
-  for (let index = 0; index < headers.length; index += 2) {
-    const name = headers[index]?.toLowerCase() ?? ''
-    const value = headers[index + 1] ?? ''
+  for (const [given, value] of pairsOf(headers)) {
+    const name = given.toLowerCase()
     if (name === 'set-cookie') fields[name] = [...(fields[name] ?? []), value]
     else if (name === 'host' || fields[name] === undefined) fields[name] = value
     else fields[name] = `${fields[name]}${name === 'cookie' ? '; ' : ', '}${value}`

@@ -27,10 +27,12 @@ export function arrivedBody(
 
 const NOTHING = Buffer.alloc(0)
 
-/** Reads a whole body; throws like `receiveBody`. */
-export async function readBody(incoming: Incoming, limitBytes: number): Promise<Uint8Array> {
+/** The whole body that `receive` passes on; throws like it. */
+export async function wholeBody(
+  receive: (take: (chunk: Uint8Array) => unknown) => Promise<void>,
+): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
-  await receiveBody(incoming, limitBytes, (chunk) => chunks.push(chunk))
+  await receive((chunk) => chunks.push(chunk))
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
 }
 

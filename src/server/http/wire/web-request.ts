@@ -1,6 +1,7 @@
 import { PayloadTooLarge } from '../../../contract/errors.ts'
 import { StreamedBody } from '../../../contract/openapi/streamed-body.ts'
 import { callSiteInProcess } from './call-sites.ts'
+import { wholeBody } from './receive-body.ts'
 import { disturbWeb } from './web-disturb.ts'
 import { REASON_PHRASES, type WireReply } from './wire-reply.ts'
 import { ClientGone, type WireRequest } from './wire-request.ts'
@@ -19,14 +20,14 @@ export function webRequest(request: Request): WireRequest {
     address: undefined,
     connection: undefined,
     openedTogether: undefined,
-    callSite: () => callSiteInProcess(request),
+    callSite: callSiteInProcess(request),
     origin: () => `${protocol}//${request.headers.get('host') ?? host}`,
     header: (name) => request.headers.get(name) ?? undefined,
     get rawHeaders() {
       rawHeaders ??= [...request.headers].flat()
       return rawHeaders
     },
-    body: (limitBytes) => readBody(request, limitBytes),
+    body: (limitBytes) => wholeBody((take) => receive(request, limitBytes, take)),
     receive: (limitBytes, take) => receive(request, limitBytes, take),
     answer({ status, headers, body }: WireReply) {
       signal?.throwIfAborted()
@@ -45,12 +46,6 @@ export function webRequest(request: Request): WireRequest {
       return () => signal?.removeEventListener('abort', callback)
     },
   }
-}
-
-async function readBody(request: Request, limitBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  await receive(request, limitBytes, (chunk) => chunks.push(chunk))
-  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
 }
 
 async function receive(

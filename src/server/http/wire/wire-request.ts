@@ -19,8 +19,8 @@ export interface WireRequest {
   readonly connection: string | undefined
   /** How many connections were opened together with this one; only for its first request. */
   readonly openedTogether: number | undefined
-  /** Where in the application it comes from, as `file:line:column`, if that is known once it has arrived. */
-  callSite?(): string | undefined
+  /** Where it comes from, as `file:line:column`, if this process has sent it. */
+  readonly callSite?: string | undefined
   /** Scheme, host and port as the client has them. */
   origin(): string
   /** One header by its lower-case name; repeated ones are joined as HTTP defines. */
@@ -75,3 +75,6 @@ export interface AppEnv {
       }>
     | undefined
 }
+
+/** Serves a request that is represented by the platform's objects. */
+export type Fetch = (request: Request, env?: AppEnv['Bindings']) => Awaitable<Response>

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
-import { CALL_SITE_HEADER } from '../../../base/runtime/call-site.ts'
 import { withTimeout } from '../../../base/runtime/with-timeout.ts'
 import { PayloadTooLarge } from '../../../contract/errors.ts'
 import { callSiteOverSocket } from '../../http/wire/call-sites.ts'
@@ -234,7 +233,7 @@ function received({ method, target, facts }: FramedRequest, body: Buffer, socket
     address: facts.address,
     connection: facts.connection,
     openedTogether: facts.openedTogether,
-    callSite: () => callSiteOverSocket(header(CALL_SITE_HEADER), socket),
+    callSite: callSiteOverSocket(socket),
     origin: () => `${facts.isSecure ? 'https' : 'http'}://${facts.host}`,
     header,
     rawHeaders: facts.headers,

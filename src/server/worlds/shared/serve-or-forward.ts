@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Hono } from 'hono'
 import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
 import { SharedStateLost } from '../../../state/state-errors.ts'
 import type { App } from '../../http/app.ts'
@@ -46,16 +45,14 @@ export function serveOrForward(ownership: Ownership, forwarder: RequestForwarder
     // What came over a socket has been counted before this process began to leave.
     if (owned && (ownership.isHere || env?.incoming)) {
       const { app } = owned.served
-      return ownership.counted(env ? app.hono().then((hono) => hono.fetch(request, env)) : app.fetch(request))
+      return ownership.counted(env ? app.others().then((serve) => serve(request, env)) : app.fetch(request))
     }
     if (isAliveCheck(new URL(request.url).pathname)) return new Response('ok')
-    const how = { address: env?.address, gate: env?.gate }
     const { RESPONSE_ALREADY_SENT } = await import('@hono/node-server/utils/response')
-    if (env?.incoming && env.outgoing && !env.wire)
-      return (await forward(env.incoming, env.outgoing, how)) ? RESPONSE_ALREADY_SENT : fetch(request, env)
-    const wire = env?.wire ?? webRequest(request)
+    const wire = env?.wire ?? wireOf(request, env)
     try {
       if ((await ownership.awaitOwner()) === undefined) return fetch(request, env)
+      const how = { address: env?.address, gate: env?.gate }
       return (await forwarder.fetch(request, wire, how)) ?? RESPONSE_ALREADY_SENT
     } catch (error) {
       return answerTrouble(wire, error) ?? RESPONSE_ALREADY_SENT
@@ -76,7 +73,7 @@ export function serveOrForward(ownership: Ownership, forwarder: RequestForwarder
     app: {
       divert,
       serve: (incoming, outgoing, address) => ownership.owned?.served.app.serve(incoming, outgoing, address),
-      hono: async () => ({ fetch }) as unknown as Hono<AppEnv>,
+      others: async () => fetch,
       fetch: (request) => fetch(request),
       answer(request) {
         const answering = ownership.isHere ? ownership.owned?.served.app.answer(request) : undefined
@@ -115,6 +112,9 @@ export function servePeers(ownership: Ownership, { app, takeStream }: Serving) {
     },
   }
 }
+
+const wireOf = (request: Request, env: Env) =>
+  env?.incoming && env.outgoing ? nodeRequest(env.incoming, env.outgoing, env.address) : webRequest(request)
 
 /** Whether a request asks if this process is alive. */
 const isAliveCheck = (path: string | undefined) => path === '/healthz'

@@ -1,11 +1,23 @@
 import type { LimitKeyword, Shape } from './operation.ts'
-import type { Violation } from './validator.ts'
+import type { Validate, Violation } from './validator.ts'
 
 /**
- * The violation of the first value that the document has but the contract does not, or that exceeds a limit which the
- * contract has lower; undefined if there is none.
+ * The first violation of the document, or of the contract, by coerced values; undefined if there is none. Defaults are
+ * filled in.
  */
-export function refusedValue(value: unknown, shape: Shape, at = ''): Violation | undefined {
+export function violationIn(
+  values: unknown,
+  shape: Shape,
+  check: Validate | undefined,
+): Violation | undefined {
+  if (!check || check(values)) return shape.hasRefused ? refusedValue(values, shape) : undefined
+  const [violation] = check.errors ?? []
+  if (!violation) throw new Error('Values were refused without a violation')
+  return violation
+}
+
+/** A value that the document has but the contract does not, or that exceeds a limit which the contract has lower. */
+function refusedValue(value: unknown, shape: Shape, at = ''): Violation | undefined {
   const { refused, narrower, items, properties } = shape
   if (!shape.hasRefused || value === undefined) return undefined
   if (refused?.includes(value as string)) return { instancePath: at, keyword: 'enum', params: {} }
