@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { upload } from '../../support/documents/documents.ts'
 import { atLoopback, serveRaw, statuses } from '../../support/raw-connection.ts'
 import { BOTH_TRANSPORTS, itServed } from '../../support/served.ts'
 
@@ -55,11 +56,8 @@ describe.each(BOTH_TRANSPORTS)('a body with a content coding is 415, which names
   })
 
   it('for forms with files, and for the control interface', async ({ mynah }) => {
-    const form = new FormData()
-    form.append('target_lang', 'DE')
-    form.append('file', new File(['Hello'], 'a.txt'))
-    const upload = await mynah.post('/v2/document', form, { headers: { 'Content-Encoding': 'gzip' } })
-    expect([upload.status, upload.json.message]).toEqual([415, 'Unsupported content encoding'])
+    const uploaded = await upload(mynah, { headers: { 'Content-Encoding': 'gzip' } })
+    expect([uploaded.status, uploaded.json.message]).toEqual([415, 'Unsupported content encoding'])
     if (transport === 'in process') return
     const clock = await mynah.post('/_mynah/clock/advance', new Uint8Array(gzipSync('{"by":"1s"}')), {
       headers: { 'Content-Encoding': 'gzip' },
@@ -141,6 +139,24 @@ describe('another version of HTTP is 505', () => {
     await using mynah = await serveRaw()
     const request = mynah.request('GET /v2/usage', [CLOSE]).replace('HTTP/1.1', 'HTTP/1.0')
     expect(statuses(await mynah.exchange(request))).toEqual([200])
+  })
+
+  it.each(['/v2/usage', '/v2/usage/', '/healthz', '/_mynah/health'])(
+    'HTTP/1.0 needs no Host, as health checks of load balancers send it: %s',
+    async (path) => {
+      await using mynah = await serveRaw()
+      const request = mynah.request(`GET ${path}`).replace('HTTP/1.1', 'HTTP/1.0').replace('Host: x\r\n', '')
+      expect(statuses(await mynah.exchange(request))).toEqual([200])
+    },
+  )
+
+  it('HTTP/1.0 without a Host is for the address at which it arrived', async () => {
+    await using mynah = await serveRaw({}, { contract: 'latest' })
+    const body = '{"source_file":{"file_name":"a.tmx","content_length":373}}'
+    const head = [JSON_TYPE, `Content-Length: ${body.length}`]
+    const request = mynah.request('POST /v3/translation_memories/import', head, body)
+    const answer = await mynah.exchange(request.replace('HTTP/1.1', 'HTTP/1.0').replace('Host: x\r\n', ''))
+    expect(new URL(bodyOf(answer).upload_url).origin).toBe(mynah.url)
   })
 })
 

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { type AddressInfo, isIPv6, type Socket } from 'node:net'
 // Not the global function: a test suite with fake timers does not mean to stop a server in the same process.
 import { setImmediate } from 'node:timers'
 import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
 import type { ServedApp } from '../app.ts'
 import type { createHonoListener } from '../hono-listener.ts'
+import { carrierOf } from '../wire/transport.ts'
 import { dropUnread } from './connections.ts'
 import { refusalOfHead, sendRefusal, type TargetRefusal } from './refusals.ts'
 
@@ -96,11 +97,22 @@ export function createDispatch(app: ServedApp, { address, gate, refusal, traceId
   return {
     /** Serves a request together with those that arrive at the same time. */
     arrive(incoming: IncomingMessage, outgoing: ServerResponse) {
+      if (incoming.httpVersion === '1.0') addHost(incoming)
       if (arrived.push([incoming, outgoing]) === 1) setImmediate(serveArrived)
     },
     /** Serves no further request of this connection. */
     ignore: (socket: Socket): void => void ignored.add(socket),
   }
+}
+
+/**
+ * Only HTTP/1.1 requires a Host. Without one, a request is for the address at which it arrived (RFC 9112 §3.2, §3.3):
+ * the health checks of some load balancers send such requests.
+ */
+function addHost({ headers, socket }: IncomingMessage) {
+  if (headers.host !== undefined) return
+  const { address, port } = carrierOf(socket).address() as AddressInfo
+  headers.host = `${isIPv6(address) ? `[${address}]` : address}:${port}`
 }
 
 /** Answers a request for which our own code has failed. */
