@@ -3,8 +3,10 @@ import { Hono } from 'hono'
 import type { Router } from 'hono/router'
 import { TrieRouter } from 'hono/router/trie-router'
 import { getPathNoStrict, tryDecodeURIComponent } from 'hono/utils/url'
+import type { OperationId } from '../../contract/openapi/contract.ts'
 import { checkContentEncoding } from './body/content-encoding.ts'
 import type { Pipeline } from './pipeline.ts'
+import type { ServedRoute } from './served-route.ts'
 import { routesOf } from './service-routes.ts'
 import { nodeRequest } from './wire/node-request.ts'
 import { webRequest } from './wire/web-request.ts'
@@ -46,13 +48,24 @@ export function createHonoApp(pipeline: Pipeline, loadBeside: () => Promise<read
   }
 }
 
-/** The routes of a request's path. As everywhere in Hono, HEAD is GET without the body. */
+/** The routes of a request's path. As everywhere in Hono, HEAD is GET without the body, if that changes nothing. */
 function decodedRoutes(request: Request) {
   const isHead = request.method === 'HEAD'
   const found = routesOf(isHead ? 'GET' : request.method, getPathNoStrict(request))
+  if (isHead && found.route && hasEffect(found.route)) return { ...found, route: undefined }
   const params = Object.entries(found.params).map(([name, value]) => [name, tryDecodeURIComponent(value)])
   return { ...found, params: Object.fromEntries(params) }
 }
+
+/** The operations whose GET uses up what it returns: a file, or a token. */
+const USED_UP = new Set<string>([
+  'requestReconnection',
+  'downloadVoiceJobResult',
+  'downloadTranslationMemoryFile',
+] satisfies OperationId[])
+
+/** Whether a GET changes something, which a HEAD must not (RFC 9110 §9.2.1). */
+const hasEffect = ({ operation: { id, method } }: ServedRoute) => method !== 'GET' || USED_UP.has(id)
 
 /**
  * Hono's router for paths with names where others have parameters. It looks up methods as properties: `__proto__`, which
