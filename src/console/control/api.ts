@@ -28,26 +28,35 @@ export class ControlProblem extends Error {
     this.status = status
     this.problem = problem
   }
+
+  /** What is wrong with what was sent. */
+  get problems(): readonly FieldProblem[] {
+    const { problems } = this.problem
+    return Array.isArray(problems) ? problems : [{ path: '', message: this.message }]
+  }
+}
+
+/** An error in a rule or a scenario. */
+export interface FieldProblem {
+  readonly path: string
+  readonly message: string
+  readonly line?: number
+  readonly column?: number
 }
 
 /**
  * Calls the control interface, the console's only source of data about the emulator.
  * @throws ControlProblem
  */
-export async function control<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
-  const response = await controlResponse(method, path, options)
-  const text = await response.text()
-  const value = parseJson(text)
-  if (!response.ok) throw new ControlProblem(response.status, isObject(value) ? value : { detail: text })
-  return value as T
-}
+export const control = async <T>(method: string, path: string, options: CallOptions = {}): Promise<T> =>
+  parseJson(await controlText(method, path, options)) as T
 
 /** Like `control`, for responses that are not JSON. */
-export async function controlResponse(
+export async function controlText(
   method: string,
   path: string,
   { session, query = {}, body, signal, trial }: CallOptions = {},
-): Promise<Response> {
+): Promise<string> {
   const target = new URL(`/_mynah${path}`, location.origin)
   if (session !== undefined) target.searchParams.set('session', session)
   for (const [name, value] of Object.entries(query))
@@ -63,7 +72,11 @@ export async function controlResponse(
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   }
-  return fetchAnswer(target, init, 'The emulator does not answer. Is it still running?')
+  const response = await fetchAnswer(target, init, 'The emulator does not answer. Is it still running?')
+  const text = await response.text()
+  if (response.ok) return text
+  const value = parseJson(text)
+  throw new ControlProblem(response.status, isObject(value) ? value : { detail: text })
 }
 
 /**

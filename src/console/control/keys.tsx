@@ -1,7 +1,7 @@
 import type { ControlAccount, ControlKey, ControlRequest } from '../../client/control-views.ts'
-import { useSession } from '../frame/route.ts'
+import { setQuery, useRoute, useSession } from '../frame/route.ts'
 import { SelectField } from '../parts/field.tsx'
-import { useControl } from './use-control.ts'
+import { type Reading, useControl } from './use-control.ts'
 
 /** An active key and its account. */
 export interface UsableKey {
@@ -12,43 +12,56 @@ export interface UsableKey {
   readonly account: ControlAccount
 }
 
-/** The active developer keys of the world, the scenario's first. */
-export const useKeys = (): readonly UsableKey[] | undefined =>
-  useAllKeys(useSession(), ['usage', 'worlds'])
-    ?.filter(({ key }) => !key.is_deactivated && key.role === 'developer')
+/** The active developer keys of the world, the scenario's first, and the one that the URL says, or the first. */
+export function useKeys(): Reading<{
+  readonly keys: readonly UsableKey[]
+  readonly chosen: UsableKey | undefined
+}> {
+  const { data, problem } = useAccounts(useSession(), ['usage', 'worlds'])
+  const chosenId = useRoute().query.key
+  const keys = keysIn(data)
+    .filter(({ key }) => !key.is_deactivated && key.role === 'developer')
     .map(({ account, key }) => ({
       value: key.key ?? key.key_id,
       label: `${key.label} (${key.api_key}, ${account.plan})`,
       key,
       account,
     }))
+  const chosen = keys.find(({ key }) => key.key_id === chosenId) ?? keys[0]
+  return { data: data && { keys, chosen }, problem }
+}
 
 /** A key of the world that is not a secret, for code samples that people copy. */
 export const useSampleKey = (): string =>
-  useAllKeys(useSession())?.find(({ key }) => key.key && !key.is_deactivated)?.key.key ?? 'your-key'
+  keysIn(useAccounts(useSession()).data).find(({ key }) => key.key && !key.is_deactivated)?.key.key ??
+  'your-key'
 
 /** The full key of a request, if it is not a secret. The journal masks keys. */
-export function useFullKey({ key: masked, session }: ControlRequest): string | undefined {
-  return useAllKeys(useSession(session))?.find(({ key }) => key.api_key === masked)?.key.key
+export const useFullKey = ({ key: masked, session }: ControlRequest): string | undefined =>
+  keysIn(useAccounts(useSession(session)).data).find(({ key }) => key.api_key === masked)?.key.key
+
+const useAccounts = (session: string | undefined, on: readonly string[] = []) =>
+  useControl<Accounts>('/accounts', { session, on })
+
+interface Accounts {
+  readonly accounts: readonly ControlAccount[]
 }
 
-function useAllKeys(session: string | undefined, on: readonly string[] = []) {
-  const { data } = useControl<{ accounts: readonly ControlAccount[] }>('/accounts', { session, on })
-  return data?.accounts.flatMap((account) => account.keys.map((key) => ({ account, key })))
-}
+const keysIn = (data: Accounts | undefined) =>
+  (data?.accounts ?? []).flatMap((account) => account.keys.map((key) => ({ account, key })))
 
-interface KeyChoiceProps {
+/** Chooses the key that requests are sent with. It is in the URL. */
+export const KeyChoice = ({
+  keys,
+  chosen,
+}: {
   readonly keys: readonly UsableKey[]
-  readonly chosen: UsableKey | undefined
-  readonly choose: (keyId: string) => void
-}
-
-/** Chooses the key that requests are sent with. */
-export const KeyChoice = ({ keys, chosen, choose }: KeyChoiceProps) => (
+  readonly chosen: UsableKey
+}) => (
   <SelectField
     label="Key"
-    value={chosen?.key.key_id}
+    value={chosen.key.key_id}
     options={keys.map(({ key, label }) => [key.key_id, label])}
-    set={choose}
+    set={(key) => setQuery({ key })}
   />
 )

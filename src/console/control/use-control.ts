@@ -1,23 +1,26 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { after, now } from '../browser.ts'
+import { after, every, now } from '../browser.ts'
 import { useSession } from '../frame/route.ts'
-import { onEvents, onGap, worldOfEvent } from '../stream/live.ts'
+import { onEvents } from '../stream/live.ts'
 import { type CallOptions, ControlProblem, control } from './api.ts'
 import { createPace } from './pace.ts'
 
-/** The data, the error if reading it failed, and a way to reload it. */
+/** What was read, or the error if reading it failed. */
 export interface Reading<T> {
   readonly data: T | undefined
   readonly problem: ControlProblem | undefined
-  reload(): void
 }
 
-interface ReadOptions extends Pick<CallOptions, 'query'> {
+interface ReadOptions<T> extends Pick<CallOptions, 'query'> {
   /** Another world than the one on screen; `*` follows the events of all worlds. */
   readonly session?: string | undefined
-  /** Events of this world that trigger a reload, such as `documents`. `reset` always does. */
+  /** Events of this world after which it is read again, such as `documents`. `reset` always is one. */
   readonly on?: readonly string[]
+  /** Whether it also changes by itself, so that it is read again every second. */
+  readonly isChanging?: (data: T) => boolean
 }
+
+const TICK_MS = 1000
 
 /** When events reload what is on screen. */
 const pace = createPace({ now, after })
@@ -36,68 +39,67 @@ function keep(asked: string, data: unknown) {
 }
 
 /**
- * Reads from the control interface, and reloads when an event says that the data has changed, one read of the page at a
- * time. The old data stays visible until the new data arrives. Reads never overtake each other: the emulator finishes
- * one that the browser gives up.
+ * Reads from the control interface. Reads again at once when the console has changed something, and one read of the page
+ * at a time when an event says that the data has changed. The old data stays visible until the new data arrives. Reads
+ * never overtake each other: the emulator finishes one that the browser gives up.
  * @param path undefined reads nothing
  */
-export function useControl<T>(path: string | undefined, options: ReadOptions = {}): Reading<T> {
-  const ownSession = useSession()
-  const { session = ownSession, query, on = [] } = options
-  const [state, setState] = useState<{ problem?: ControlProblem; of?: string }>({})
-  const [turn, setTurn] = useState(0)
+export function useControl<T>(path: string | undefined, options: ReadOptions<T> = {}): Reading<T> {
+  const shownSession = useSession()
+  const { session = shownSession, query, on = [], isChanging } = options
   const asked = JSON.stringify([path, session, query])
-  const kinds = on.join()
-  const reading = useRef<{ readonly of: string; isStale: boolean } | undefined>(undefined)
-  const reload = useRef(() => setTurn((before) => before + 1)).current
-  const read = useRef(async () => {})
-  read.current = async () => {
-    if (path === undefined) return
-    if (reading.current?.of === asked) {
-      reading.current.isStale = true
-      return
-    }
-    const own = { of: asked, isStale: false }
-    reading.current = own
-    let problem: ControlProblem | undefined
-    try {
-      keep(asked, await control<T>('GET', path, { session, ...(query && { query }) }))
-    } catch (error) {
-      if (error instanceof ControlProblem) problem = error
-    }
-    if (reading.current !== own) return
-    reading.current = undefined
-    setState({ ...(problem && { problem }), of: asked })
-    if (own.isStale) reload()
-  }
-
-  useEffect(() => void read.current(), [asked, turn])
-  useEffect(
-    () => () => {
-      reading.current = undefined
-    },
-    [],
-  )
+  const [state, setState] = useState<{ readonly of?: string; readonly problem?: ControlProblem }>({})
+  const data = kept.get(asked) as T | undefined
+  const again = useRef(() => {})
 
   useEffect(() => {
+    if (path === undefined) return
+    let isOver = false
+    let isReading = false
+    let isStale = false
     let cancel = () => {}
-    const soon = () => {
-      cancel = pace.soon(reload, () => read.current())
-    }
-    const endEvents = onEvents([...kinds.split(',').filter(Boolean), 'reset'], (events) => {
-      if (session === '*' || events.some((event) => worldOfEvent(event) === (session ?? null))) soon()
-    })
-    const endGap = onGap(soon)
-    return () => {
-      endEvents()
-      endGap()
-      cancel()
-    }
-  }, [kinds, session, reload])
 
-  return {
-    data: kept.get(asked) as T | undefined,
-    problem: state.of === asked ? state.problem : undefined,
-    reload,
-  }
+    async function read() {
+      isStale = true
+      if (isReading) return
+      isReading = true
+      while (isStale && !isOver) {
+        isStale = false
+        let problem: ControlProblem | undefined
+        try {
+          keep(asked, await control<T>('GET', path as string, { session, ...(query && { query }) }))
+        } catch (error) {
+          if (error instanceof ControlProblem) problem = error
+        }
+        if (!isOver) setState({ of: asked, ...(problem && { problem }) })
+      }
+      isReading = false
+    }
+
+    const soon = () => {
+      cancel = pace.soon(read, read)
+    }
+    again.current = () => void read()
+    void read()
+    const ends = [
+      onEvents(session, ['changed'], again.current),
+      onEvents(session, [...on, 'reset', 'gap'], soon),
+    ]
+    return () => {
+      isOver = true
+      cancel()
+      for (const end of ends) end()
+    }
+  }, [asked, on.join()])
+
+  const ticks = data !== undefined && isChanging?.(data) === true
+  useEffect(() => (ticks ? every(TICK_MS, () => again.current()) : undefined), [ticks])
+
+  return { data, problem: state.of === asked ? state.problem : undefined }
 }
+
+/** Two readings that a view needs, as one. */
+export const together = <One, Other>(one: Reading<One>, other: Reading<Other>): Reading<One & Other> => ({
+  data: one.data && other.data && { ...one.data, ...other.data },
+  problem: one.problem ?? other.problem,
+})

@@ -2,8 +2,8 @@ import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { WorldOverview } from '../../client/control-views.ts'
 import type { FaultStatus } from '../../watch/faults/fault.ts'
-import { control } from '../control/api.ts'
 import { failing } from '../control/failing.ts'
+import { useWorld } from '../control/readings.ts'
 import { useControl } from '../control/use-control.ts'
 import { useValue } from '../control/value.ts'
 import { count, counted } from '../parts/format.ts'
@@ -12,7 +12,7 @@ import { Empty } from '../parts/loaded.tsx'
 import { Notices } from '../parts/notices.tsx'
 import type { Tab } from '../parts/tabs.tsx'
 import { SCREENS, type ScreenEntry, screenOf, type ViewName } from '../screens/screen-list.ts'
-import { connection, faults, noteWorld, onGap } from '../stream/live.ts'
+import { connection, noteWorld, useWorldState } from '../stream/live.ts'
 import { Header } from './header.tsx'
 import { hrefOf, navigate, useRoute, useSession } from './route.ts'
 import { useShortcuts } from './shortcuts.ts'
@@ -40,9 +40,9 @@ export function App() {
       ),
     ),
   ])
-  useWorldState()
-  const active = useValue(faults).get(useSession() ?? null) ?? []
-  const world = useWorldOverview()
+  const world = useWorld()
+  useFirstState(world)
+  const { faults: active = [] } = useWorldState()
   const { state } = useValue(connection)
   if (state === 'refused') return <TokenGate />
   return (
@@ -64,33 +64,16 @@ export function App() {
   )
 }
 
-/** The amounts of the world on screen. */
-function useWorldOverview(): WorldOverview | undefined {
+/** Notes the clock and the faults of the world on screen as they are before the first event about them. */
+function useFirstState(world: WorldOverview | undefined) {
   const session = useSession() ?? null
-  const { data } = useControl<{ worlds: readonly WorldOverview[] }>('/worlds', {
-    session: '*',
-    on: ['request', 'worlds', 'documents', 'faults'],
-  })
-  return data?.worlds.find((one) => one.session === session)
-}
-
-/** Clock and faults of the world on screen: read once, then kept current by the event stream. */
-function useWorldState() {
-  const session = useSession()
-  const { state } = useValue(connection)
+  const { data } = useControl<{ faults: readonly FaultStatus[] }>('/faults')
   useEffect(() => {
-    async function read() {
-      const [{ worlds }, { faults }] = await Promise.all([
-        control<{ worlds: readonly WorldOverview[] }>('GET', '/worlds'),
-        control<{ faults: readonly FaultStatus[] }>('GET', '/faults', { session }),
-      ])
-      for (const world of worlds) noteWorld(world.session, { clock: world.clock })
-      noteWorld(session ?? null, { faults })
-    }
-    const again = () => void read().catch(() => {})
-    if (state === 'live') again()
-    return onGap(again)
-  }, [session, state])
+    if (world) noteWorld(session, { clock: world.clock })
+  }, [world])
+  useEffect(() => {
+    if (data) noteWorld(session, { faults: data.faults })
+  }, [data])
 }
 
 function CurrentScreen() {
@@ -170,19 +153,11 @@ interface WorldProps {
   readonly world: WorldOverview | undefined
 }
 
-/** What the navigation counts on a screen. */
-const COUNTED: Readonly<Record<string, 'requests' | 'documents' | 'faults'>> = {
-  traffic: 'requests',
-  documents: 'documents',
-  faults: 'faults',
-}
-
 /** The screens, with how much there is to see on them. */
 function Navigation({ world }: WorldProps) {
   const { screen } = useRoute()
   const current = screenOf(screen)
-  const countOf = ({ views: [{ name }] }: ScreenEntry) => {
-    const counts = COUNTED[name]
+  const countOf = ({ counts }: ScreenEntry) => {
     if (!world || !counts || world[counts] === 0) return null
     return (
       <small class="nav-count" title={counted(world[counts], counts.slice(0, -1))}>

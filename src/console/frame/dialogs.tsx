@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import type { WorldOverview } from '../../client/control-views.ts'
 import { ControlProblem, control, token } from '../control/api.ts'
-import { useControl } from '../control/use-control.ts'
+import { useWorlds } from '../control/readings.ts'
 import { Dialog } from '../parts/dialog.tsx'
+import { Form, InputField } from '../parts/field.tsx'
 import { Foreign } from '../parts/foreign.tsx'
 import { counted } from '../parts/format.ts'
 import { EVERY_WORLD, navigate, useRoute } from './route.ts'
@@ -33,8 +33,7 @@ export function TokenGate() {
   const [given, setGiven] = useState('')
   const [trouble, setTrouble] = useState<string>()
 
-  async function enter(event: SubmitEvent) {
-    event.preventDefault()
+  async function enter() {
     try {
       await control('GET', '/version', { trial: given.trim() })
       token.set(given.trim())
@@ -47,31 +46,25 @@ export function TokenGate() {
 
   return (
     <main class="token-gate">
-      <form onSubmit={enter}>
+      <Form act={enter}>
         <h1>Enter the control token</h1>
         <p>
           Other machines can reach this emulator, so its control interface requires a token: the one in{' '}
           <code>--control-token</code>, or the one printed at startup.
         </p>
-        <label for="token">Control token</label>
-        <input
-          id="token"
+        <InputField
+          label="Control token"
           type="password"
           autocomplete="off"
           required
           value={given}
-          aria-describedby={trouble === undefined ? undefined : 'token-trouble'}
-          onInput={({ currentTarget }) => setGiven(currentTarget.value)}
+          trouble={trouble}
+          set={setGiven}
         />
-        {trouble !== undefined && (
-          <p id="token-trouble" class="warn-text" role="alert">
-            {trouble}
-          </p>
-        )}
         <button type="submit" class="primary">
           Open the console
         </button>
-      </form>
+      </Form>
     </main>
   )
 }
@@ -79,10 +72,7 @@ export function TokenGate() {
 /** Switches to another world. */
 export function WorldSwitch({ closed }: { readonly closed: () => void }) {
   const { world: chosen = null, screen } = useRoute()
-  const { data, problem } = useControl<{ worlds: readonly WorldOverview[] }>('/worlds', {
-    session: '*',
-    on: ['worlds'],
-  })
+  const { data, problem } = useWorlds()
   const [filter, setFilter] = useState('')
   const worlds = (data?.worlds ?? []).filter(({ session }) => (session ?? 'default').includes(filter))
   const choice = (world: string | null, children: ComponentChildren) => (

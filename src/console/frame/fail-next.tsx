@@ -1,10 +1,11 @@
-import { useRef } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import type { FaultStatus, Then } from '../../watch/faults/fault.ts'
 import { store, stored } from '../browser.ts'
 import { control } from '../control/api.ts'
 import { FAIL_NEXT, failing } from '../control/failing.ts'
 import { useValue } from '../control/value.ts'
 import { Dialog } from '../parts/dialog.tsx'
+import { Checkbox } from '../parts/field.tsx'
 import { attempt } from '../parts/notices.tsx'
 import { withoutCounts } from '../screens/faults/describe.ts'
 import { useSession } from './route.ts'
@@ -26,12 +27,11 @@ const NAME = 'mynah-fail-retries'
 export function FailNext() {
   const target = useValue(failing)
   const session = useSession()
-  const retries = useRef<HTMLInputElement>(null)
+  const [hasRetries, setRetries] = useState(stored('localStorage', NAME) === 'yes')
   if (!target) return null
 
   async function fail(then: Then) {
     const { match } = target ?? {}
-    const hasRetries = retries.current?.checked === true
     store('localStorage', NAME, hasRetries ? 'yes' : undefined)
     const rule = {
       id: FAIL_NEXT,
@@ -63,10 +63,7 @@ export function FailNext() {
           </li>
         ))}
       </ul>
-      <label>
-        <input ref={retries} type="checkbox" defaultChecked={stored('localStorage', NAME) === 'yes'} />
-        All retries of it, too
-      </label>
+      <Checkbox label="All retries of it, too" isChecked={hasRetries} set={setRetries} />
       <button type="submit">Cancel</button>
     </Dialog>
   )

@@ -7,7 +7,7 @@ import { Foreign } from '../parts/foreign.tsx'
 import { dateTime, timeOfDay } from '../parts/format.ts'
 import { lazy } from '../parts/lazy.tsx'
 import { connection, useClock } from '../stream/live.ts'
-import { EVERY_WORLD, hrefOf, useRoute, useSession } from './route.ts'
+import { EVERY_WORLD, hrefOf, useRoute } from './route.ts'
 import { useShortcuts } from './shortcuts.ts'
 
 /** The top bar: the world, its clock, and whether updates are live. */
@@ -39,7 +39,7 @@ export function Header({ showKeys }: { readonly showKeys: () => void }) {
 
 function WorldClock() {
   const { screen } = useRoute()
-  const { clock, time } = useClock(useSession())
+  const { clock, time } = useClock()
   if (!clock || !time) return null
   const text = dateTime(time.toISOString())
   return (

@@ -1,5 +1,39 @@
+import type { ComponentChildren } from 'preact'
 import type { Severity } from '../../watch/journal/advisory.ts'
 import { Foreign } from './foreign.tsx'
+
+/** A color and a sign: either says how bad something is, since color alone would not be accessible. */
+interface Tone {
+  readonly kind: 'ok' | 'warn' | 'bad'
+  readonly glyph: string
+}
+
+/** How each severity looks. */
+export const TONES: Readonly<Record<Severity, Tone>> = {
+  error: { kind: 'bad', glyph: '■' },
+  warning: { kind: 'warn', glyph: '▲' },
+  info: { kind: 'ok', glyph: '●' },
+}
+
+interface BadgeProps {
+  readonly severity: Severity
+  readonly title?: string | undefined
+  readonly children: ComponentChildren
+}
+
+/** A short statement with its tone. */
+export function Badge({ severity, title, children }: BadgeProps) {
+  const { kind, glyph } = TONES[severity]
+  return (
+    <span class={`badge ${kind}`} title={title}>
+      <span aria-hidden="true">{glyph}</span> {children}
+    </span>
+  )
+}
+
+/** How bad the end of a request is. */
+export const severityOf = (status: number): Severity =>
+  status === 0 || status >= 500 ? 'error' : status >= 400 ? 'warning' : 'info'
 
 interface StatusBadgeProps {
   readonly status: number
@@ -7,38 +41,21 @@ interface StatusBadgeProps {
   readonly isBroken?: boolean
 }
 
-/** A status with its glyph: color alone would not be accessible. */
-export function StatusBadge({ status, isBroken = false }: StatusBadgeProps) {
-  const { kind, glyph } = kindOf(isBroken ? 0 : status)
-  return (
-    <span class={`badge ${kind}`} title={isBroken ? 'A fault broke this answer' : undefined}>
-      <span aria-hidden="true">{glyph}</span> {status === 0 ? 'none' : status}
-      {isBroken && (
-        <>
-          <span aria-hidden="true">✗</span>
-          <span class="visually-hidden"> broken</span>
-        </>
-      )}
-    </span>
-  )
-}
-
-/** A color and a sign: either says how bad something is. */
-interface Tone {
-  readonly kind: 'ok' | 'warn' | 'bad'
-  readonly glyph: string
-}
-
-/** How bad an advisory is. */
-export const TONES: Readonly<Record<Severity, Tone>> = {
-  error: { kind: 'bad', glyph: '■' },
-  warning: { kind: 'warn', glyph: '▲' },
-  info: { kind: 'ok', glyph: '●' },
-}
-
 /** How a request ended. */
-export const kindOf = (status: number): Tone =>
-  TONES[status === 0 || status >= 500 ? 'error' : status >= 400 ? 'warning' : 'info']
+export const StatusBadge = ({ status, isBroken = false }: StatusBadgeProps) => (
+  <Badge
+    severity={severityOf(isBroken ? 0 : status)}
+    title={isBroken ? 'A fault broke this answer' : undefined}
+  >
+    {status === 0 ? 'none' : status}
+    {isBroken && (
+      <>
+        <span aria-hidden="true">✗</span>
+        <span class="visually-hidden"> broken</span>
+      </>
+    )}
+  </Badge>
+)
 
 /** The fault that disturbed a request. */
 export const FaultBadge = ({ id }: { readonly id: string }) => (

@@ -1,5 +1,6 @@
-import { type ComponentChildren, cloneElement, type JSX, type VNode } from 'preact'
+import { type ComponentChildren, type ComponentProps, cloneElement, type JSX, type VNode } from 'preact'
 import { useId } from 'preact/hooks'
+import { Select } from './select.tsx'
 
 interface FieldProps {
   readonly label: string
@@ -23,7 +24,7 @@ function Field({ label, children, trouble, hint }: AnyFieldProps) {
       {cloneElement(children, { id, 'aria-describedby': describedBy })}
       {hint !== undefined && <small class="muted">{hint}</small>}
       {trouble !== undefined && (
-        <span class="trouble" id={describedBy}>
+        <span class="trouble" id={describedBy} role="alert">
           {trouble}
         </span>
       )}
@@ -54,25 +55,41 @@ export const TextAreaField = ({ label, trouble, hint, set, ...area }: TextAreaFi
   </Field>
 )
 
-/** A value and its label. */
-export type Option = readonly [value: string, label: string]
-
-interface SelectFieldProps {
-  readonly label: string
-  readonly value: string | undefined
-  readonly options: readonly Option[]
-  readonly set: (value: string) => void
-}
+type SelectFieldProps = FieldProps & ComponentProps<typeof Select>
 
 /** A labeled choice. */
-export const SelectField = ({ label, value, options, set }: SelectFieldProps) => (
-  <Field label={label}>
-    <select value={value} onChange={({ currentTarget }) => set(currentTarget.value)}>
-      {options.map(([one, text]) => (
-        <option key={one} value={one}>
-          {text}
-        </option>
-      ))}
-    </select>
+export const SelectField = ({ label, trouble, hint, ...select }: SelectFieldProps) => (
+  <Field label={label} trouble={trouble} hint={hint}>
+    <Select {...select} />
   </Field>
+)
+
+interface CheckboxProps {
+  readonly label: string
+  readonly isChecked: boolean
+  readonly set: (isChecked: boolean) => void
+}
+
+/** A choice between yes and no. */
+export const Checkbox = ({ label, isChecked, set }: CheckboxProps) => (
+  <label>
+    <input type="checkbox" checked={isChecked} onChange={({ currentTarget }) => set(currentTarget.checked)} />
+    {label}
+  </label>
+)
+
+type FormProps = Omit<JSX.IntrinsicElements['form'], 'onSubmit'> & {
+  /** Runs when it is submitted. Nothing waits for it, so it reports its own failures. */
+  readonly act: () => unknown
+}
+
+/** A form that does something on this page. */
+export const Form = ({ act, ...form }: FormProps) => (
+  <form
+    {...form}
+    onSubmit={(event) => {
+      event.preventDefault()
+      void act()
+    }}
+  />
 )

@@ -8,6 +8,9 @@ export const counted = (number: number, one: string, many = `${one}s`): string =
 const tenths = (number: number) =>
   new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(number)
 
+/** A name of the interface, such as `status_code`, as words. */
+export const inWords = (name: string): string => name.replaceAll('_', ' ')
+
 /** A size in bytes, formatted for people. */
 export function bytes(number: number): string {
   if (number < 1000) return `${number} B`

@@ -27,7 +27,6 @@ export function LanguageField({ label, side, value, empty, set }: LanguageFieldP
       value={chosen ?? value}
       options={[
         ...(empty === undefined ? [] : [['', empty] as const]),
-        ...(chosen === undefined && value !== '' ? [[value, value] as const] : []),
         ...usable.map(({ lang, name }) => [lang, name] as const),
       ]}
       set={set}

@@ -1,5 +1,6 @@
 import { type ComponentChildren, Fragment } from 'preact'
-import { hrefOf, navigate, type RouteChange } from '../frame/route.ts'
+import { hrefOf, type RouteChange } from '../frame/route.ts'
+import { arrowKeys } from './arrow-keys.ts'
 import { Foreign } from './foreign.tsx'
 import { Empty } from './loaded.tsx'
 
@@ -21,19 +22,12 @@ interface ListDetailProps<Item extends ListItem> {
   readonly to: (id: string) => RouteChange
   /** What is below the list. */
   readonly after?: ComponentChildren
-  /** What is shown while there are no rows. */
-  readonly empty?: ComponentChildren
+  /** What is shown while there are no rows: a title, and how rows come into being. */
+  readonly empty?: readonly [title: string, how: string]
   /** What a row stands for, and why one that a link leads to may be missing. */
   readonly gone: readonly [one: string, why: string]
   /** The details of the selected row. */
   readonly children: (item: Item) => ComponentChildren
-}
-
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowDown: 1,
-  ArrowUp: -1,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
 }
 
 /** A list on the left, and the details of its selected row on the right. The arrow keys select the next row. */
@@ -41,23 +35,13 @@ export function ListDetail<Item extends ListItem>(props: ListDetailProps<Item>) 
   const { label, items, chosen, to, after, empty, gone, children } = props
   const place = chosen === undefined ? 0 : items.findIndex(({ id }) => id === chosen)
   const current = items[place]
-
-  function pressed(event: KeyboardEvent & { readonly currentTarget: HTMLElement }) {
-    const step = STEPS[event.key]
-    if (step === undefined) return
-    const next = Math.min(items.length - 1, Math.max(0, place + step))
-    const item = items[next]
-    if (!item) return
-    event.preventDefault()
-    navigate(to(item.id))
-    event.currentTarget.querySelectorAll<HTMLElement>('a')[next]?.focus()
-  }
+  const [title, text] = chosen !== undefined || !empty ? [`This ${gone[0]} is gone`, gone[1]] : empty
 
   return (
     <div class="list-detail">
       {(items.length > 0 || after) && (
         <nav aria-label={label}>
-          <ul onKeyDown={pressed}>
+          <ul onKeyDown={arrowKeys}>
             {items.map(({ id, name, about, more }, index) => (
               <li key={id}>
                 <a href={hrefOf(to(id))} aria-current={index === place ? 'true' : undefined}>
@@ -76,11 +60,9 @@ export function ListDetail<Item extends ListItem>(props: ListDetailProps<Item>) 
       <div>
         {current ? (
           <Fragment key={current.id}>{children(current)}</Fragment>
-        ) : chosen === undefined ? (
-          empty
         ) : (
-          <Empty title={`This ${gone[0]} is gone`}>
-            <p>{gone[1]}</p>
+          <Empty title={title}>
+            <p>{text}</p>
           </Empty>
         )}
       </div>

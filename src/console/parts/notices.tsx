@@ -1,6 +1,7 @@
 import { after } from '../browser.ts'
 import { createValue, useValue } from '../control/value.ts'
 import { useShortcuts } from '../frame/shortcuts.ts'
+import { noteChange } from '../stream/live.ts'
 import { Button } from './button.tsx'
 
 /** Something that happened, with a way to undo it. */
@@ -28,13 +29,15 @@ const dismiss = (id: number) => notices.set(notices.value().filter((notice) => n
 /** Shows a notice, with an offer to undo. */
 export const announce = (text: string, undo?: () => unknown): void => show({ text, isTrouble: false, undo })
 
-/** Does something. If it fails, a notice shows the error. */
+/** Does something, after which all that is on screen is read again. If it fails, a notice shows the error. */
 export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
   } catch (error) {
     show({ text: error instanceof Error ? error.message : String(error), isTrouble: true })
     return undefined
+  } finally {
+    noteChange()
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
-import { hrefOf, navigate, type RouteChange } from '../frame/route.ts'
+import { hrefOf, type RouteChange } from '../frame/route.ts'
+import { arrowKeys } from './arrow-keys.ts'
 import { count } from './format.ts'
 
 /** A tab: a view with its own URL. */
@@ -23,26 +24,12 @@ interface TabsProps {
   readonly class?: string
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
-
 /** Views of the same thing, of which one is shown. The arrow keys switch between them. */
 export function Tabs({ label, tabs, current, children, class: className = '' }: TabsProps) {
   const id = useId()
-  const place = tabs.findIndex(({ name }) => name === current)
-
-  function pressed(event: KeyboardEvent & { readonly currentTarget: HTMLElement }) {
-    const step = STEPS[event.key]
-    const next = step === undefined ? -1 : (place + step + tabs.length) % tabs.length
-    const tab = tabs[next]
-    if (!tab) return
-    event.preventDefault()
-    navigate(tab.to)
-    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
-  }
-
   return (
     <>
-      <div class={`tabs ${className}`} role="tablist" aria-label={label} onKeyDown={pressed}>
+      <div class={`tabs ${className}`} role="tablist" aria-label={label} onKeyDown={arrowKeys}>
         {tabs.map(({ name, label: text, count: size, to }) => (
           <a
             key={name}

@@ -14,18 +14,26 @@ export interface ScreenEntry {
   /** Shown without the label in narrow windows. */
   readonly glyph: string
   readonly views: readonly [View, ...View[]]
+  /** What the navigation counts. */
+  readonly counts?: 'requests' | 'documents' | 'faults'
   /** At the end of the navigation. */
   readonly isAside?: true
 }
 
 /** All screens, in the order of the navigation. */
 export const SCREENS = [
-  { label: 'Traffic', glyph: '⇅', views: [{ name: 'traffic', label: 'Traffic', key: 't' }] },
+  {
+    label: 'Traffic',
+    glyph: '⇅',
+    counts: 'requests',
+    views: [{ name: 'traffic', label: 'Traffic', key: 't' }],
+  },
   { label: 'Checks', glyph: '✓', views: [{ name: 'checks', label: 'Checks', key: 'k' }] },
   { label: 'Desk', glyph: '⇄', views: [{ name: 'desk', label: 'Desk', key: 'd' }] },
   {
     label: 'Documents and voice',
     glyph: '▤',
+    counts: 'documents',
     views: [
       { name: 'documents', label: 'Documents', key: 'o' },
       { name: 'voice', label: 'Voice sessions', key: 'v' },
@@ -42,7 +50,7 @@ export const SCREENS = [
       { name: 'resources', kind: 'translation_memories', label: 'Memories' },
     ],
   },
-  { label: 'Faults', glyph: '◆', views: [{ name: 'faults', label: 'Faults', key: 'f' }] },
+  { label: 'Faults', glyph: '◆', counts: 'faults', views: [{ name: 'faults', label: 'Faults', key: 'f' }] },
   {
     label: 'Time and worlds',
     glyph: '◔',

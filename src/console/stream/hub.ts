@@ -2,8 +2,8 @@ import { after, now } from '../browser.ts'
 
 /** One event stream for any number of tabs. */
 interface Hub {
-  /** Adds a tab. The tab sends its messages to the returned function. */
-  join(port: Port<FromWorker>): (message: FromTab) => void
+  /** Adds a tab, which gets its messages with `send`. The tab sends its own to the returned function. */
+  join(send: (message: FromWorker) => void): (message: FromTab) => void
 }
 
 /** How long events are collected, about the time between two frames. */
@@ -17,8 +17,11 @@ const MAX_RETRY_MS = 10_000
 /** The emulator sends something every 15 s. After this much silence the connection is considered lost. */
 const SILENCE_MS = 45_000
 
+/** The events of all worlds, in summary format. */
+const STREAM_URL = '/_mynah/events?format=summary&session=*'
+
 interface Tab {
-  readonly port: Port<FromWorker>
+  readonly send: (message: FromWorker) => void
   visible: boolean
 }
 
@@ -28,10 +31,10 @@ interface Tab {
  * EventSource cannot send a token. While every tab is hidden the stream is closed; afterwards it resumes where it
  * stopped.
  */
-export function createHub(url: string): Hub {
+export function createHub(): Hub {
   const tabs = new Set<Tab>()
   let connection: Connection = { state: 'connecting', since: now() }
-  let token: string | undefined
+  let token: string | null = null
   let lastId: string | undefined
   let stream: AbortController | undefined
   let retryMs = FIRST_RETRY_MS
@@ -40,12 +43,12 @@ export function createHub(url: string): Hub {
   let isCollecting = false
 
   function broadcast(message: FromWorker) {
-    for (const { port } of tabs) port.send(message)
+    for (const { send } of tabs) send(message)
   }
 
-  function setConnection(next: Connection) {
-    connection = next
-    broadcast({ type: 'connection', connection })
+  function setState(state: Connection['state']) {
+    connection = { state, since: now() }
+    broadcast({ connection })
   }
 
   function collect(event: StreamEvent) {
@@ -57,57 +60,62 @@ export function createHub(url: string): Hub {
 
   function deliver() {
     const events = collected.splice(0, MAX_EVENTS)
-    if (events.length > 0) broadcast({ type: 'events', events })
+    if (events.length > 0) broadcast({ events })
     isCollecting = collected.length > 0
     if (isCollecting) after(COLLECT_MS, deliver)
   }
 
-  /** Events up to now are part of what the tabs will load again. */
-  function announceGap() {
-    collected.length = 0
-    broadcast({ type: 'gap' })
-  }
-
-  function received(event: string, id: string | undefined, data: unknown) {
+  /**
+   * Handles a server-sent event. Both ends are ours, so it only reads what the emulator writes (LF, one line of data),
+   * which saves the first screen half a kilobyte over a full parser.
+   */
+  function received(block: string) {
+    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
+    const event = field('event')
+    if (event === undefined) return
+    const id = field('id')
+    const data = JSON.parse(field('data') ?? '{}')
     if (id !== undefined) lastId = id
     if (event === 'open') {
-      const { resumed, id: openedAt } = data as { resumed?: boolean; id?: string }
-      if (lastId !== undefined && resumed === false) announceGap()
-      lastId = openedAt ?? lastId
+      const { resumed, id: openedAt } = data
+      // Nobody knows what happened before.
+      if (!resumed) collect({ event: 'gap', data: {} })
+      lastId = openedAt
       retryMs = FIRST_RETRY_MS
-      setConnection({ state: 'live', since: now() })
-    } else if (event === 'gap') announceGap()
-    else if (event !== 'heartbeat' && event !== 'end') collect({ id, event, data })
+      setState('live')
+    } else if (event !== 'heartbeat' && event !== 'end') collect({ event, data })
   }
 
-  async function read(aborter: AbortController) {
+  /** Reads events until the stream ends. Returns whether the emulator refused to send any. */
+  async function read(aborter: AbortController): Promise<boolean> {
     const headers = {
-      ...(token !== undefined && { 'X-Mynah-Control-Token': token }),
+      ...(token !== null && { 'X-Mynah-Control-Token': token }),
       ...(lastId !== undefined && { 'Last-Event-ID': lastId }),
     }
-    const response = await fetch(url, {
+    const response = await fetch(STREAM_URL, {
       headers,
       signal: aborter.signal,
       credentials: 'omit',
       cache: 'no-store',
     })
-    if (response.status === 401 || response.status === 403) return 'refused'
-    if (!response.ok || !response.body) throw new Error(`The emulator answered ${response.status}`)
-    const feed = createEventReader(({ event, id, data }) => received(event, id, JSON.parse(data)))
+    if (!response.ok || !response.body) return response.status === 401 || response.status === 403
     const reader = response.body
       .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
       .getReader()
+    let rest = ''
     let stopWatching = () => {}
     const watch = () => {
       stopWatching()
-      stopWatching = after(SILENCE_MS, () => aborter.abort(new Error('Nothing received for too long')))
+      stopWatching = after(SILENCE_MS, () => aborter.abort())
     }
     try {
       for (;;) {
         watch()
         const { done, value } = await reader.read()
-        if (done) return 'ended'
-        feed(value)
+        if (done) return false
+        const blocks = (rest + value).split('\n\n')
+        rest = blocks.pop() ?? ''
+        for (const block of blocks) received(block)
       }
     } finally {
       stopWatching()
@@ -119,21 +127,13 @@ export function createHub(url: string): Hub {
     cancelRetry()
     const own = new AbortController()
     stream = own
-    if (connection.state !== 'lost') setConnection({ state: 'connecting', since: now() })
-    let reason = 'The stream ended.'
-    try {
-      const end = await read(own)
-      if (end === 'refused' && stream === own) {
-        stream = undefined
-        return setConnection({ state: 'refused', since: now() })
-      }
-    } catch (error) {
-      reason = error instanceof Error ? error.message : String(error)
-    }
+    if (connection.state !== 'lost') setState('connecting')
+    const isRefused = await read(own).catch(() => false)
     if (stream !== own) return
     stream = undefined
-    if (connection.state !== 'lost') setConnection({ state: 'lost', since: now(), reason })
-    cancelRetry = after(retryMs, () => void openIfWanted())
+    if (isRefused) return setState('refused')
+    if (connection.state !== 'lost') setState('lost')
+    cancelRetry = after(retryMs, openIfWanted)
     retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
   }
 
@@ -151,93 +151,48 @@ export function createHub(url: string): Hub {
   }
 
   return {
-    join(port) {
-      const tab: Tab = { port, visible: true }
-      return (message) => {
-        switch (message.type) {
-          case 'hello':
-            tabs.add(tab)
-            tab.visible = message.visible
-            if (message.token !== undefined && message.token !== token) {
-              token = message.token
-              close()
-            }
-            port.send({ type: 'connection', connection })
-            return openIfWanted()
-          case 'visible':
-            tab.visible = message.visible
-            return openIfWanted()
-          case 'token':
-            token = message.token
-            close()
-            return openIfWanted()
-          case 'bye':
-            tabs.delete(tab)
-            return openIfWanted()
+    join(send) {
+      const tab: Tab = { send, visible: true }
+      return ({ isGone = false, visible = tab.visible, token: given = token }) => {
+        tab.visible = visible
+        if (isGone) tabs.delete(tab)
+        else if (!tabs.has(tab)) {
+          tabs.add(tab)
+          send({ connection })
         }
+        if (given !== token) {
+          token = given
+          close()
+        }
+        openIfWanted()
       }
     },
   }
 }
 
-/** An event of the emulator's stream. */
+/** An event of the emulator's stream, or `gap`: some were missed. */
 export interface StreamEvent {
-  readonly id: string | undefined
   readonly event: string
-  readonly data: unknown
+  /** Has the `session` of its world, or null for the default world; none if it is about all worlds. */
+  readonly data: object
 }
 
 /** The state of the stream. `since` is a time of the browser. */
-export type Connection =
-  | { readonly state: 'connecting' | 'live' | 'refused'; readonly since: number }
-  | { readonly state: 'lost'; readonly since: number; readonly reason: string }
+export interface Connection {
+  readonly state: 'connecting' | 'live' | 'refused' | 'lost'
+  readonly since: number
+}
 
-/** A message from a tab to the worker. */
-export type FromTab =
-  | { readonly type: 'hello'; readonly token: string | undefined; readonly visible: boolean }
-  | { readonly type: 'visible'; readonly visible: boolean }
-  | { readonly type: 'token'; readonly token: string | undefined }
-  | { readonly type: 'bye' }
+/** What has changed in a tab. */
+export interface FromTab {
+  /** Null if the user has removed it. */
+  readonly token?: string | null | undefined
+  readonly visible?: boolean
+  readonly isGone?: boolean
+}
 
 /** A message from the worker to every tab. */
-export type FromWorker =
-  | { readonly type: 'events'; readonly events: readonly StreamEvent[] }
-  | { readonly type: 'connection'; readonly connection: Connection }
-  /** Some events were missed: everything on screen has to be loaded again. */
-  | { readonly type: 'gap' }
-
-/** One end of the connection between the two. */
-interface Port<Sent> {
-  send(message: Sent): void
+export interface FromWorker {
+  readonly connection?: Connection
+  readonly events?: readonly StreamEvent[]
 }
-
-/** An event as it appears in the stream. */
-interface WrittenEvent {
-  readonly event: string
-  readonly id: string | undefined
-  readonly data: string
-}
-
-/**
- * Parses server-sent events from the chunks of a stream. Both ends are ours, so it only handles what the emulator
- * writes (LF, one line of data), which saves the first screen half a kilobyte over a full parser.
- */
-function createEventReader(receive: (event: WrittenEvent) => void): (piece: string) => void {
-  let rest = ''
-  return (piece) => {
-    const blocks = (rest + piece).split('\n\n')
-    rest = blocks.pop() ?? ''
-    for (const block of blocks) {
-      const fields = new Map<string, string>()
-      for (const line of block.split('\n')) {
-        const colon = line.indexOf(':')
-        if (colon > 0) fields.set(line.slice(0, colon), line.slice(colon + 1).trimStart())
-      }
-      const data = fields.get('data')
-      if (data !== undefined) receive({ event: fields.get('event') ?? 'message', id: fields.get('id'), data })
-    }
-  }
-}
-
-/** The events of all worlds, in summary format. */
-export const STREAM_URL = '/_mynah/events?format=summary&session=*'

@@ -1,14 +1,14 @@
-import { createHub, type FromTab, STREAM_URL } from './hub.ts'
+import { createHub, type FromTab } from './hub.ts'
 
 /** The part of a shared worker's scope that we use. TypeScript's types for workers exclude those for pages. */
 interface SharedWorkerScope {
   onconnect: ((event: MessageEvent) => void) | null
 }
 
-const hub = createHub(STREAM_URL)
+const hub = createHub()
 
 ;(globalThis as unknown as SharedWorkerScope).onconnect = ({ ports: [port] }) => {
   if (!port) return
-  const say = hub.join({ send: (message) => port.postMessage(message) })
+  const say = hub.join((message) => port.postMessage(message))
   port.onmessage = ({ data }: MessageEvent<FromTab>) => say(data)
 }

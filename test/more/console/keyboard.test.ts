@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
-import { createEmulator, type Emulator } from '../../../src/index.ts'
-import { describeConsole } from '../../support/console/browser.ts'
+import { expect } from 'vitest'
+import type { Emulator } from '../../../src/index.ts'
+import { describeConsole, it } from '../../support/console/browser.ts'
 import { translate } from '../../support/console/sample-requests.ts'
 
 /** What somebody does, with nothing but these keys. */
@@ -100,6 +100,21 @@ const TASKS: readonly Task[] = [
       await press('Enter')
       await page.getByText('failing the next translateText: 503').waitFor()
       expect((await translate(emulator, 'Again')).status).toBe(503)
+    },
+  },
+  {
+    task: 'fails the next request that is like one in the list',
+    screen: 'traffic',
+    given: send('Hello'),
+    work: async ({ press, tabTo }, page) => {
+      // Beside the detail of a call, narrower lists have no room for the button.
+      await page.setViewportSize({ width: 1600, height: 800 })
+      await press('j')
+      await tabTo('Calls')
+      await tabTo('Fail next ▾')
+      await press('Enter')
+      await page.getByRole('dialog', { name: 'Fail the next translateText' }).waitFor()
+      expect(page.url()).not.toContain('view=full')
     },
   },
   {
@@ -281,9 +296,7 @@ const TASKS: readonly Task[] = [
 ]
 
 describeConsole('somebody with only a keyboard', (onConsole) => {
-  it.each(TASKS)('$task', async ({ screen, given, isElsewhere, work }) => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
+  it.for(TASKS)('$task', async ({ screen, given, isElsewhere, work }, { emulator, url }) => {
     await given?.(emulator)
     await onConsole(
       `${url}/_mynah/ui/${screen}`,

@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
-import { describeConsole } from '../../support/console/browser.ts'
+import { describeConsole, it } from '../../support/console/browser.ts'
 import { findViolations } from '../../support/console/find-violations.ts'
 import { sampleRequests, translate } from '../../support/console/sample-requests.ts'
 
 describeConsole('the console', (onConsole) => {
   const live = (page: Page) => page.getByText('● live').waitFor()
 
-  it('creates a fault from a request, and shows its effect', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
+  it('creates a fault from a request, and shows its effect', async ({ emulator, url }) => {
     await translate(emulator, 'Hello')
     await onConsole(url, async (page) => {
       await page.getByRole('row').nth(1).click()
@@ -41,9 +39,7 @@ describeConsole('the console', (onConsole) => {
     ])
   })
 
-  it('changes faults and their order, and shows what is wrong with one', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
+  it('changes faults and their order, and shows what is wrong with one', async ({ emulator, url }) => {
     await translate(emulator, 'Hello')
     for (const id of ['one', 'two']) emulator.faults.use({ id, then: { status: 500 } })
     emulator.faults.use({ id: 'three', match: { operation: 'createGlossary' }, then: { status: 500 } })
@@ -73,6 +69,51 @@ describeConsole('the console', (onConsole) => {
     })
   })
 
+  it('builds a fault from every kind of field', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    await onConsole(`${url}/_mynah/ui/faults`, async (page) => {
+      const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
+      const choose = (label: string, value: string) =>
+        page.getByLabel(label, { exact: true }).selectOption(value)
+      const saved = () => page.getByLabel('The rule').inputValue()
+      const conditions = page.getByLabel('Acts on', { exact: true })
+      await page.getByText('As JSON').click()
+      await page.getByLabel('The rule').fill('{"when":{"sequence":[true,false]},"then":{"status":503}}')
+      await expect.poll(() => conditions.inputValue()).toBe('sequence')
+      await choose('Acts on', 'the first … calls, with all retries')
+      expect(JSON.parse(await saved()).when).toEqual({ calls: 2 })
+      await fill('Path, * for anything', '/v2/*')
+      await fill('Path, * for anything', '')
+      await choose('Operation', 'translateText')
+      await fill('Key, * for anything', 'shop-*')
+      await fill('Its value', 'de')
+      await fill('Place in the body', 'target_lang')
+      await choose('Acts on', 'one of every …')
+      await fill('How many', '3')
+      expect(JSON.parse(await saved()).when).toEqual({ every: 3 })
+      await choose('Acts on', 'some, at random')
+      await page.getByText('Chance: 50 %').waitFor()
+      await choose('Acts on', 'those in a time range')
+      await fill('From', '1s')
+      await fill('Status', '503')
+      await fill('Retry-After, in seconds', '3')
+      expect(JSON.parse(await saved()).then.headers).toEqual({ 'Retry-After': '3' })
+      await fill('Retry-After, in seconds', '')
+      await fill('Body', 'Busy')
+      await fill('Delay before the answer', '10ms')
+      await page.getByRole('button', { name: 'Add the fault' }).click()
+      await expect.poll(() => emulator.faults.list().length).toBe(1)
+    })
+    const [{ id: _, matches: __, hits: ___, ...rule } = { id: '', matches: 0, hits: 0 }] =
+      emulator.faults.list()
+    expect(rule).toEqual({
+      match: { operation: 'translateText', key: 'shop-*', body: { target_lang: 'de' } },
+      when: { between: ['1s', '20s'] },
+      then: { status: 503, body: 'Busy', delay: '10ms' },
+    })
+  })
+
   it('advances the clock, and undoes that', async () => {
     await using emulator = await createEmulator({ clock: '2026-01-31T23:00:00Z' })
     const { url } = await emulator.listen()
@@ -97,9 +138,7 @@ describeConsole('the console', (onConsole) => {
     })
   })
 
-  it('opens, compares, resets and forgets worlds', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
+  it('opens, compares, resets and forgets worlds', async ({ emulator, url }) => {
     await translate(emulator, 'Hello', {}, { 'X-Mynah-Session': 'one' })
     await onConsole(`${url}/_mynah/ui/worlds`, async (page) => {
       const choose = (name: string) =>
@@ -140,9 +179,7 @@ describeConsole('the console', (onConsole) => {
     })
   })
 
-  it('shows one world or all of them, with a switcher and in the address', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
+  it('shows one world or all of them, with a switcher and in the address', async ({ emulator, url }) => {
     await sampleRequests(emulator)
     await onConsole(url, async (page) => {
       await live(page)
@@ -164,9 +201,7 @@ describeConsole('the console', (onConsole) => {
     })
   })
 
-  it('filters by body, status and fault, pauses, clears, and undoes that', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
+  it('filters by body, status and fault, pauses, clears, and undoes that', async ({ emulator, url }) => {
     await sampleRequests(emulator)
     await onConsole(url, async (page) => {
       const rows = () => page.getByRole('row').count()
@@ -196,9 +231,7 @@ describeConsole('the console', (onConsole) => {
     })
   })
 
-  it('creates an expectation from a request, and shows whether it holds', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
+  it('creates an expectation from a request, and shows whether it holds', async ({ emulator, url }) => {
     await translate(emulator, 'Hello')
     await onConsole(url, async (page) => {
       await page.getByRole('row').nth(1).click()
@@ -212,9 +245,7 @@ describeConsole('the console', (onConsole) => {
     })
   })
 
-  it('resends a request, unchanged and changed, and marks the resent ones', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
+  it('resends a request, unchanged and changed, and marks the resent ones', async ({ emulator, url }) => {
     await fetch(`${url}/v2/translate`, {
       method: 'POST',
       headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },

@@ -1,12 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
-import { describeConsole } from '../../support/console/browser.ts'
+import { describeConsole, it } from '../../support/console/browser.ts'
 import { translate } from '../../support/console/sample-requests.ts'
 
 describeConsole('the stream of the console', (onConsole) => {
-  it('is shared by eight tabs, all of which are live', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
+  it('is shared by eight tabs, all of which are live', async ({ emulator, url }) => {
     await onConsole(url, async (page) => {
       const context = page.context()
       const tabs = [page, ...(await Promise.all(Array.from({ length: 7 }, () => context.newPage())))]
@@ -17,15 +15,35 @@ describeConsole('the stream of the console', (onConsole) => {
     })
   })
 
-  it('works without shared workers', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
+  it('works without shared workers', async ({ emulator, url }) => {
     await onConsole('about:blank', async (page) => {
       await page.addInitScript('delete globalThis.SharedWorker')
       await page.goto(url)
       await page.getByText('● live').waitFor()
       await translate(emulator, 'Hello')
       await expect.poll(() => page.getByRole('row').count()).toBe(2)
+    })
+  })
+
+  it('shows what happened between reading a screen and the beginning of the stream', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    await onConsole('about:blank', async (page) => {
+      // Only requests of the page itself can be held.
+      await page.addInitScript('delete globalThis.SharedWorker')
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/_mynah/events?*', async (route) => {
+        await released
+        await route.continue()
+      })
+      await page.goto(`${url}/_mynah/ui/checks`)
+      await page.getByText('No calls yet.').waitFor()
+      await translate(emulator, 'Hello')
+      release()
+      await page.getByRole('link', { name: 'translateText' }).waitFor()
     })
   })
 
@@ -48,9 +66,10 @@ describeConsole('the stream of the console', (onConsole) => {
     })
   })
 
-  it('handles a flood of requests without more rows in the page than are visible', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
+  it('handles a flood of requests without more rows in the page than are visible', async ({
+    emulator,
+    url,
+  }) => {
     await onConsole(url, async (page) => {
       await page.getByText('● live').waitFor()
       await page.evaluate(`

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { SCREENS, type ScreenEntry } from '../../../src/console/screens/screen-list.ts'
 import { createEmulator } from '../../../src/index.ts'
 import { loadScenarioText } from '../../../src/plan/scenarios/load-scenario.ts'
-import { describeConsole } from '../../support/console/browser.ts'
+import { describeConsole, it } from '../../support/console/browser.ts'
 import { findSpills } from '../../support/console/find-spills.ts'
 import { findViolations } from '../../support/console/find-violations.ts'
 import { sampleRequests, steeredRequest, translate } from '../../support/console/sample-requests.ts'
@@ -26,6 +26,8 @@ describeConsole('every screen', (onConsole) => {
   async function look(page: Page, view: string) {
     await page.getByText('● live').waitFor()
     await page.locator('main h1, main h2').first().waitFor({ state: 'attached' })
+    // "Loading…" fades in, through colors of little contrast; a screen of several sections says it once for each.
+    await expect.poll(() => page.locator('.loading').count()).toBe(0)
     for (const size of SIZES) {
       await page.setViewportSize(size)
       expect([view, size.width, await findSpills(page)]).toEqual([view, size.width, []])
@@ -63,9 +65,7 @@ describeConsole('every screen', (onConsole) => {
       })
   })
 
-  it('leads newcomers from the first request to their own scenario', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
+  it('leads newcomers from the first request to their own scenario', async ({ emulator, url }) => {
     await onConsole(url, async (page) => {
       await page.getByText('No requests yet').waitFor()
       await translate(emulator, 'Hello, world!')
@@ -97,9 +97,7 @@ describeConsole('every screen', (onConsole) => {
     })
   })
 
-  it('works with forced colors and reduced motion', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
+  it('works with forced colors and reduced motion', async ({ emulator, url }) => {
     await sampleRequests(emulator)
     for (const view of VIEWS)
       await onConsole(
@@ -112,9 +110,7 @@ describeConsole('every screen', (onConsole) => {
       )
   })
 
-  it('can be used with its keys, which ? lists', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
+  it('can be used with its keys, which ? lists', async ({ url }) => {
     await onConsole(url, async (page) => {
       await page.getByText('● live').waitFor()
       for (const { name, key, label } of KEYS) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { createEmulator, type Emulator } from '../../../src/index.ts'
-import { describeConsole } from '../../support/console/browser.ts'
+import { describeConsole, it } from '../../support/console/browser.ts'
 import { findViolations } from '../../support/console/find-violations.ts'
 import { translate } from '../../support/console/sample-requests.ts'
 
@@ -25,9 +25,7 @@ describeConsole('traffic in the console', (onConsole) => {
     await sending
   }
 
-  it('finds text in bodies while requests arrive', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
+  it('finds text in bodies while requests arrive', async ({ emulator, url }) => {
     await translate(emulator, 'Plain', { context: 'needle' })
     await onConsole(`${url}/_mynah/ui/traffic?q=needle`, async (page) => {
       await live(page)
@@ -42,9 +40,7 @@ describeConsole('traffic in the console', (onConsole) => {
     })
   })
 
-  it('shows the row of a shared link, not only its detail', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
+  it('shows the row of a shared link, not only its detail', async ({ emulator, url }) => {
     for (let sent = 0; sent < 200; sent++) await translate(emulator, `Text ${sent}`)
     const [oldest] = emulator.requests.all()
     await onConsole(`${url}/_mynah/ui/traffic?request=${oldest?.id}`, async (page) => {
@@ -82,9 +78,7 @@ describeConsole('traffic in the console', (onConsole) => {
     })
   })
 
-  it('j and k choose a call, and Enter opens it', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
+  it('j and k choose a call, and Enter opens it', async ({ emulator, url }) => {
     for (const text of ['One', 'Two', 'Three']) await translate(emulator, text)
     await onConsole(url, async (page) => {
       await expect.poll(() => rows(page).count()).toBe(3)
@@ -98,9 +92,7 @@ describeConsole('traffic in the console', (onConsole) => {
     })
   })
 
-  it('keeps a key that is pressed while the chosen call is being loaded', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
+  it('keeps a key that is pressed while the chosen call is being loaded', async ({ emulator, url }) => {
     for (const text of ['One', 'Two']) await translate(emulator, text)
     const [, two] = emulator.requests.all()
     await onConsole(url, async (page) => {
@@ -127,9 +119,7 @@ describeConsole('traffic in the console', (onConsole) => {
     })
   })
 
-  it('keeps its filters while other screens are looked at', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
+  it('keeps its filters while other screens are looked at', async ({ emulator, url }) => {
     await translate(emulator, 'Good')
     await translate(emulator, 'Bad', { target_lang: 'XX' })
     await onConsole(url, async (page) => {
@@ -150,9 +140,7 @@ describeConsole('traffic in the console', (onConsole) => {
     })
   })
 
-  it('says how many of the calls it copies, and offers to clear its filters', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
+  it('says how many of the calls it copies, and offers to clear its filters', async ({ emulator, url }) => {
     await translate(emulator, 'Good')
     await translate(emulator, 'Bad', { target_lang: 'XX' })
     await onConsole(
@@ -170,9 +158,10 @@ describeConsole('traffic in the console', (onConsole) => {
     )
   })
 
-  it('names the advisories of a call in its row and detail, counts such calls, and filters them', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
+  it('names the advisories of a call in its row and detail, counts such calls, and filters them', async ({
+    emulator,
+    url,
+  }) => {
     await translate(emulator, 'Good')
     for (const text of ['Bad', 'Worse']) await translate(emulator, text, { target_lang: 'XX' })
     await onConsole(url, async (page) => {
@@ -228,9 +217,7 @@ describeConsole('traffic in the console', (onConsole) => {
     })
   })
 
-  it('keeps a dialog with long content within the window', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
+  it('keeps a dialog with long content within the window', async ({ emulator, url }) => {
     await translate(emulator, 'word '.repeat(200))
     for (let sent = 0; sent < 3; sent++)
       await translate(emulator, 'other '.repeat(200), { target_lang: 'FR' })
@@ -255,9 +242,7 @@ describeConsole('traffic in the console', (onConsole) => {
     })
   })
 
-  it('copies a resent request as curl without the mark of the console', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
+  it('copies a resent request as curl without the mark of the console', async ({ emulator, url }) => {
     await translate(emulator, 'Good morning')
     await onConsole(
       url,
@@ -275,9 +260,7 @@ describeConsole('traffic in the console', (onConsole) => {
     )
   })
 
-  it('shows an answer that a fault broke as broken, whatever its status', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
+  it('shows an answer that a fault broke as broken, whatever its status', async ({ emulator, url }) => {
     emulator.faults.use({ id: 'page', when: { first: 1 }, then: { malformed: 'html' } })
     await translate(emulator, 'GATEWAY')
     await onConsole(url, async (page) => {
@@ -289,9 +272,7 @@ describeConsole('traffic in the console', (onConsole) => {
     })
   })
 
-  it('shows the number of the status on a phone', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
+  it('shows the number of the status on a phone', async ({ emulator, url }) => {
     await translate(emulator, 'Hello')
     await onConsole(
       url,
@@ -307,9 +288,7 @@ describeConsole('traffic in the console', (onConsole) => {
     )
   })
 
-  it('fails the next request, and its retries, in two clicks', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
+  it('fails the next request, and its retries, in two clicks', async ({ emulator, url }) => {
     await translate(emulator, 'Hello')
     const statuses = async (texts: readonly string[]) => {
       const all: number[] = []
@@ -336,9 +315,10 @@ describeConsole('traffic in the console', (onConsole) => {
     })
   })
 
-  it('fails the next request of an operation, not only one that is like the chosen one', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
+  it('fails the next request of an operation, not only one that is like the chosen one', async ({
+    emulator,
+    url,
+  }) => {
     await translate(emulator, 'Hello', { target_lang: 'PT_BR' })
     await onConsole(url, async (page) => {
       await rows(page).first().click()
@@ -349,9 +329,10 @@ describeConsole('traffic in the console', (onConsole) => {
     })
   })
 
-  it('keeps the counts of faults when they are reordered, and says so only if that worked', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen()
+  it('keeps the counts of faults when they are reordered, and says so only if that worked', async ({
+    emulator,
+    url,
+  }) => {
     for (const id of ['one', 'two']) emulator.faults.use({ id, when: { nth: 5 }, then: { status: 500 } })
     for (let sent = 0; sent < 3; sent++) await translate(emulator, 'Count')
     await onConsole(`${url}/_mynah/ui/faults`, async (page) => {

@@ -307,6 +307,35 @@ describeConsole('the console', (onConsole) => {
     })
   })
 
+  it.each([
+    ['documents', '/documents'],
+    ['desk', '/scenario'],
+    ['resources', '/resources/glossaries/*'],
+    ['resources?kind=style_rules', '/resources/style_rules/*'],
+    ['faults', '/rate-limits'],
+  ])('says on %s why something could not be read', async (screen, path) => {
+    await using emulator = await createEmulator({ scenario: SCENARIO as never })
+    const { url } = await emulator.listen()
+    await onConsole(url, async (page) => {
+      await page.route(new RegExp(`/_mynah${path.replace('*', '[^/]+')}(\\?|$)`), (route) =>
+        route.fulfill({ status: 500, contentType: 'application/json', body: '{"detail":"Not now."}' }),
+      )
+      await page.goto(`${url}/_mynah/ui/${screen}`)
+      await page.getByRole('alert').getByText('Not now.').waitFor()
+    })
+  })
+
+  it('says why a world could not be exported, instead of editing the error', async () => {
+    await onScreen('scenario', async (page) => {
+      await page.route('**/_mynah/scenario/export*', (route) =>
+        route.fulfill({ status: 500, contentType: 'application/json', body: '{"detail":"Not now."}' }),
+      )
+      await page.getByRole('button', { name: 'Edit this world' }).click()
+      await page.getByRole('status').getByText('Not now.').waitFor()
+      expect(await page.getByLabel('Scenario, YAML or JSON').inputValue()).toBe('')
+    })
+  })
+
   it('shows that a linked resource is gone, not another one', async () => {
     await onScreen('resources?id=gone', async (page) => {
       await page.getByRole('heading', { name: 'This glossary is gone' }).waitFor()

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it as itAlone } from 'vitest'
+import { createEmulator, type Emulator } from '../../../src/index.ts'
 
 /** Debian's path, and names on other systems. */
 const PROGRAMS = [
@@ -49,6 +50,16 @@ export function describeConsole(name: string, tests: (onConsole: OnConsole) => v
     tests((...visit) => visitIn(browser, ...visit))
   })
 }
+
+/** `it` whose tests get an emulator of their own and the URL at which it listens. */
+export const it = itAlone.extend<{ emulator: Emulator; url: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from it what a fixture needs
+  emulator: async ({}, use) => {
+    await using emulator = await createEmulator()
+    await use(emulator)
+  },
+  url: async ({ emulator }, use) => use((await emulator.listen()).url),
+})
 
 async function visitIn(
   browser: Browser,

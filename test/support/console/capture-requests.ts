@@ -1,6 +1,7 @@
 import { type SpawnOptionsWithoutStdio, spawn } from 'node:child_process'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { ended } from '../run-aside.ts'
 
 /** A received request. */
 export interface CapturedRequest {
@@ -38,20 +39,12 @@ export async function captureRequests(): Promise<Capture> {
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
-    whileRunning: (program, args, { input, ...options }) =>
-      new Promise((resolve, reject) => {
-        const child = spawn(program, args, options)
-        let output = ''
-        child.stdout.on('data', (chunk) => {
-          output += chunk
-        })
-        child.stderr.on('data', (chunk) => {
-          output += chunk
-        })
-        child.on('error', reject)
-        child.on('close', () => resolve(output))
-        child.stdin.end(input)
-      }),
+    async whileRunning(program, args, { input, ...options }) {
+      const child = spawn(program, args, options)
+      child.stdin.end(input)
+      const { stdout, stderr } = await ended(child)
+      return stdout + stderr
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -69,8 +69,11 @@ describe.skipIf(withoutBashOrCurl)('a request copied as curl and pasted into bas
     await capture.close()
   })
 
-  /** Pastes a line into an interactive shell and returns the result. */
-  async function pasted(line: string) {
+  /** Copies a request, pastes it into an interactive shell, and returns what arrives. */
+  async function pasted(fields: Partial<ControlRequest>, key?: string) {
+    // The file of a form is in the directory.
+    const copied = curlCommand(entryWith(fields), capture.url, key)
+    const line = copied.replace(/document\.[a-z0-9]+(?=;)/, 'document')
     // Nothing in it may control the terminal: all characters are visible.
     expect(line).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u)
     const before = capture.requests.length
@@ -88,27 +91,21 @@ describe.skipIf(withoutBashOrCurl)('a request copied as curl and pasted into bas
 
   it.each(few(NASTY))('sends the same text: %j', async (text) => {
     const sent = JSON.stringify({ text: [text], target_lang: 'DE' })
-    const entry = entryWith({ sent, bodyBytes: Buffer.byteLength(sent), body: { text: [text] } })
-    expect((await pasted(curlCommand(entry, capture.url, undefined))).body.toString()).toBe(sent)
+    const fields = { sent, bodyBytes: Buffer.byteLength(sent), body: { text: [text] } }
+    expect((await pasted(fields)).body.toString()).toBe(sent)
   })
 
   it.each(few(NASTY))('sends the same raw body: %j', async (text) => {
     const sent = text.replace('\0', '')
     const headers = [['Content-Type', 'text/plain']] as const
-    const entry = entryWith({ sent, headers, bodyBytes: Buffer.byteLength(sent) })
-    expect((await pasted(curlCommand(entry, capture.url, undefined))).body.toString()).toBe(sent)
+    const fields = { sent, headers, bodyBytes: Buffer.byteLength(sent) }
+    expect((await pasted(fields)).body.toString()).toBe(sent)
   })
 
   it.each(few(NASTY))('sends the same header field and session name: %j', async (text) => {
     const value = Buffer.from(inHeader(text), 'latin1').toString()
-    const entry = entryWith({
-      method: 'GET',
-      headers: [
-        ['X-Note', value],
-        ['X-Mynah-Session', value],
-      ],
-    })
-    const { headers } = await pasted(curlCommand(entry, capture.url, undefined))
+    const sent = ['X-Note', 'X-Mynah-Session'].map((name) => [name, value] as const)
+    const { headers } = await pasted({ method: 'GET', headers: sent })
     expect([headers['x-note'], headers['x-mynah-session']]).toEqual([inHeader(text), inHeader(text)])
   })
 
@@ -118,9 +115,8 @@ describe.skipIf(withoutBashOrCurl)('a request copied as curl and pasted into bas
       writeFileSync(join(directory, 'document'), 'content')
       const headers = [['Content-Type', 'multipart/form-data; boundary=x']] as const
       const body = { target_lang: '@/etc/passwd', file: { filename } }
-      const entry = entryWith({ headers, body, bodyBytes: 100, path: '/v2/document' })
-      const line = curlCommand(entry, capture.url, undefined).replace(/document\.[a-z0-9]+(?=;)/, 'document')
-      const { body: received } = await pasted(line)
+      const fields = { headers, body, bodyBytes: 100, path: '/v2/document' }
+      const { body: received } = await pasted(fields)
       // The way curl and browsers write a quote in a name (WHATWG HTML, multipart form data).
       const written = filename.replaceAll('"', '%22')
       expect(received.toString()).toContain(`filename="${written}"`)
@@ -130,16 +126,15 @@ describe.skipIf(withoutBashOrCurl)('a request copied as curl and pasted into bas
 
   it.each(few(NASTY))('sends the same query: %j', async (text) => {
     const query = new URLSearchParams({ text }).toString()
-    const { target } = await pasted(curlCommand(entryWith({ method: 'GET', query }), capture.url, undefined))
+    const { target } = await pasted({ method: 'GET', query })
     expect(target).toBe(`/v2/translate?${query}`)
   })
 
   it('reads a secret key from the environment, and includes one that is not secret', async () => {
     const headers = [['Authorization', 'DeepL-Auth-Key abcd****']] as const
-    const entry = entryWith({ method: 'GET', headers })
-    const secret = await pasted(curlCommand(entry, capture.url, undefined))
+    const secret = await pasted({ method: 'GET', headers })
     expect(secret.headers.authorization).toBe('DeepL-Auth-Key from-environment')
-    const known = await pasted(curlCommand(entry, capture.url, "it's-known"))
+    const known = await pasted({ method: 'GET', headers }, "it's-known")
     expect(known.headers.authorization).toBe("DeepL-Auth-Key it's-known")
   })
 })
@@ -174,12 +169,10 @@ function readPowerShell(expression: string): string {
   return text
 }
 
-describe('a request copied for PowerShell', () => {
-  it.each(NASTY)('has the same text, only in strings: %j', (text) => {
-    const sent = JSON.stringify({ text: [text] })
-    const line = powerShellCommand(entryWith({ sent, bodyBytes: 1 }), 'http://127.0.0.1:1', undefined)
-    expect(line).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u)
-    const body = /GetBytes\((.*)\)\)$/.exec(line)?.[1] ?? ''
-    expect(readPowerShell(body)).toBe(sent)
-  })
+it.each(NASTY)('a request copied for PowerShell has the same text, only in strings: %j', (text) => {
+  const sent = JSON.stringify({ text: [text] })
+  const line = powerShellCommand(entryWith({ sent, bodyBytes: 1 }), 'http://127.0.0.1:1', undefined)
+  expect(line).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u)
+  const body = /GetBytes\((.*)\)\)$/.exec(line)?.[1] ?? ''
+  expect(readPowerShell(body)).toBe(sent)
 })

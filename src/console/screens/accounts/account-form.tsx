@@ -1,19 +1,19 @@
 import { useState } from 'preact/hooks'
 import type { ControlAccount } from '../../../client/control-views.ts'
 import { control } from '../../control/api.ts'
+import { useSession } from '../../frame/route.ts'
 import { Button } from '../../parts/button.tsx'
-import { InputField, SelectField } from '../../parts/field.tsx'
+import { Form, InputField, SelectField } from '../../parts/field.tsx'
 import { duration } from '../../parts/format.ts'
 import { change } from '../../parts/notices.tsx'
 
 interface AccountFormProps {
   readonly account: ControlAccount
-  readonly session: string | undefined
-  readonly changed: () => void
 }
 
 /** Sets plan, limit and usage of an account, with undo. */
-export function AccountForm({ account, session, changed }: AccountFormProps) {
+export function AccountForm({ account }: AccountFormProps) {
+  const session = useSession()
   const [plan, setPlan] = useState<string>(account.plan)
   const [limit, setLimit] = useState(limitText(account.character_limit))
   const [speech, setSpeech] = useState(limitText(account.speech_to_text_milliseconds_limit))
@@ -29,7 +29,6 @@ export function AccountForm({ account, session, changed }: AccountFormProps) {
       const before = await control<object>('GET', `${path}/usage`, { session })
       const set = usage !== undefined && { ...NO_CHARACTERS, text_translation_characters: usage }
       await control('PATCH', path, { session, body: { ...body, ...(set && { usage: set }) } })
-      changed()
       return async () => {
         const limits = { character_limit, speech_to_text_milliseconds_limit }
         await control('PATCH', path, { session, body: { plan, ...limits } })
@@ -37,12 +36,10 @@ export function AccountForm({ account, session, changed }: AccountFormProps) {
         setPlan(plan)
         setLimit(limitText(character_limit))
         setSpeech(limitText(speech_to_text_milliseconds_limit))
-        changed()
       }
     })
 
-  async function save(event: SubmitEvent) {
-    event.preventDefault()
+  async function save() {
     if (!isSound) return
     const limits = { character_limit: limitIn(limit), speech_to_text_milliseconds_limit: limitIn(speech) }
     await set({ plan, ...limits }, used === '' ? undefined : Number(used), 'The account was changed.')
@@ -51,7 +48,7 @@ export function AccountForm({ account, session, changed }: AccountFormProps) {
 
   const all = account.character_limit
   return (
-    <form class="row" onSubmit={save}>
+    <Form class="row" act={save}>
       <SelectField label="Plan" value={plan} options={PLANS} set={setPlan} />
       <Amount label="Character limit" value={limit} empty="no limit" set={setLimit} />
       <Amount
@@ -71,7 +68,7 @@ export function AccountForm({ account, session, changed }: AccountFormProps) {
           act={() => set({}, all, 'All characters of the account are used up.')}
         />
       )}
-    </form>
+    </Form>
   )
 }
 

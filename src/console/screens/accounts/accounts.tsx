@@ -7,16 +7,16 @@ import { CopyButton } from '../../parts/copy.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count, dateTime, dayOf, duration } from '../../parts/format.ts'
 import { ListDetail } from '../../parts/list-detail.tsx'
-import { Empty, Loaded } from '../../parts/loaded.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
 import { Meter } from '../../parts/meter.tsx'
 import { change } from '../../parts/notices.tsx'
+import { Section } from '../../parts/section.tsx'
 import { Table } from '../../parts/table.tsx'
 import { AccountForm } from './account-form.tsx'
 import { DailyUsage } from './daily-usage.tsx'
 
 /** Accounts with their limits and usage. */
 export function Screen() {
-  const session = useSession()
   const { query } = useRoute()
   const reading = useControl<{ accounts: readonly ControlAccount[]; total: number }>('/accounts', {
     on: ['usage', 'clock', 'worlds'],
@@ -42,21 +42,15 @@ export function Screen() {
               </p>
             )
           }
-          empty={
-            <Empty title="No accounts yet">
-              <p>
-                An unknown key opens an account with its first request. A scenario can declare accounts, too.
-              </p>
-            </Empty>
-          }
+          empty={[
+            'No accounts yet',
+            'An unknown key opens an account with its first request. A scenario can declare accounts, too.',
+          ]}
           gone={['account', 'A reset or another scenario has removed it. Choose one from the list.']}
         >
           {({ name, account }) => (
             <>
-              <section aria-label="Account">
-                <h2>
-                  <Foreign text={name} />
-                </h2>
+              <Section title={name}>
                 <p class="muted">
                   Period from {dayOf(account.period.start_time)} to {dayOf(account.period.end_time)}
                 </p>
@@ -67,9 +61,9 @@ export function Screen() {
                   of={account.speech_to_text_milliseconds_limit ?? undefined}
                   format={duration}
                 />
-                <AccountForm account={account} session={session} changed={reading.reload} />
-              </section>
-              <KeyTable keys={account.keys} session={session} changed={reading.reload} />
+                <AccountForm account={account} />
+              </Section>
+              <KeyTable keys={account.keys} />
               <DailyUsage account={account} />
               <Emails account={account} />
             </>
@@ -99,20 +93,15 @@ const limitsOf = ({ character_limit: characters, speech_to_text_milliseconds_lim
     .filter(Boolean)
     .join(', ') || 'none'
 
-interface KeyTableProps {
-  readonly keys: readonly ControlKey[]
-  readonly session: string | undefined
-  readonly changed: () => void
-}
-
 /** The keys of an account. */
-function KeyTable({ keys, session, changed }: KeyTableProps) {
+function KeyTable({ keys }: Pick<ControlAccount, 'keys'>) {
+  const session = useSession()
   async function toggle({ key_id, label, is_deactivated }: ControlKey) {
     const put = (deactivated: boolean) =>
       control('PATCH', `/accounts/${encodeURIComponent(key_id)}`, {
         session,
         body: { key: { deactivated } },
-      }).then(changed)
+      })
     const said = is_deactivated ? 'is active again' : 'is deactivated: its requests are refused'
     await change(`${label} ${said}.`, async () => {
       await put(!is_deactivated)
@@ -121,8 +110,7 @@ function KeyTable({ keys, session, changed }: KeyTableProps) {
   }
 
   return (
-    <section aria-label="Keys">
-      <h2>Keys</h2>
+    <Section title="Keys">
       <Table
         columns={['Key', 'State', 'Role', ['Used', 'numbers'], ['Limit', 'numbers'], 'Created']}
         scrollName="Keys of the account"
@@ -163,7 +151,7 @@ function KeyTable({ keys, session, changed }: KeyTableProps) {
           </tr>
         ))}
       </Table>
-    </section>
+    </Section>
   )
 }
 
@@ -183,8 +171,7 @@ function Emails({ account }: { readonly account: ControlAccount }) {
     on: ['usage', 'clock'],
   })
   return (
-    <section aria-label="E-mails">
-      <h2>E-mails that would have been sent</h2>
+    <Section title="E-mails that would have been sent">
       <Loaded of={reading}>
         {({ notifications }) => {
           const own = notifications.filter(({ account_id }) => account_id === account.account_id)
@@ -207,6 +194,6 @@ function Emails({ account }: { readonly account: ControlAccount }) {
           )
         }}
       </Loaded>
-    </section>
+    </Section>
   )
 }

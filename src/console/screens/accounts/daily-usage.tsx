@@ -7,6 +7,7 @@ import { BarChart } from '../../parts/chart.tsx'
 import { SelectField } from '../../parts/field.tsx'
 import { count, dayOf, duration } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
+import { Section } from '../../parts/section.tsx'
 import { Table } from '../../parts/table.tsx'
 
 const DAY_MS = 86_400_000
@@ -26,8 +27,7 @@ export function DailyUsage({ account }: { readonly account: ControlAccount }) {
   )
   const { name: product, format } = PRODUCTS.find(({ name }) => name === query.product) ?? PRODUCTS[0]
   return (
-    <section aria-label="Usage by day">
-      <h2>Usage by day</h2>
+    <Section title="Usage by day">
       <div class="row">
         <SelectField
           label="Days"
@@ -58,7 +58,7 @@ export function DailyUsage({ account }: { readonly account: ControlAccount }) {
           return <BarChart from={from} to={to} amounts={amounts} format={format} />
         }}
       </Loaded>
-    </section>
+    </Section>
   )
 }
 

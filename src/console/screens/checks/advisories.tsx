@@ -1,16 +1,20 @@
-import { type Advisory, SEVERITIES, type Severity } from '../../../watch/journal/advisory.ts'
+import {
+  type Advisory,
+  type AdvisoryKind,
+  SEVERITIES,
+  type Severity,
+} from '../../../watch/journal/advisory.ts'
 import { control } from '../../control/api.ts'
-import { adviceInWords as inWords, useAdvice } from '../../control/use-advice.ts'
+import { useAdvice } from '../../control/readings.ts'
 import { hrefOf, useSession } from '../../frame/route.ts'
-import { TONES } from '../../parts/badges.tsx'
+import { Badge, TONES } from '../../parts/badges.tsx'
 import { Button } from '../../parts/button.tsx'
 import { DocsLink } from '../../parts/docs-link.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
-import { counted } from '../../parts/format.ts'
+import { counted, inWords } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { change } from '../../parts/notices.tsx'
-
-type Kind = Advisory['kind']
+import { Section } from '../../parts/section.tsx'
 
 const NAMES: Readonly<Record<Severity, readonly [one: string, many: string]>> = {
   error: ['error', 'errors'],
@@ -26,18 +30,20 @@ export function Advisories() {
   const session = useSession()
   const reading = useAdvice()
 
-  async function mute(off: readonly Kind[], before: readonly Kind[], said: string) {
-    const put = (kinds: readonly Kind[]) =>
-      control('PUT', '/console/advisories', { session, body: { off: kinds } }).then(() => reading.reload())
-    await change(said, async () => {
+  function turn(kind: AdvisoryKind, before: readonly AdvisoryKind[]) {
+    const isOff = before.includes(kind)
+    const off = isOff ? before.filter((one) => one !== kind) : [...before, kind]
+    const put = (kinds: readonly AdvisoryKind[]) =>
+      control('PUT', '/console/advisories', { session, body: { off: kinds } })
+    const said = isOff ? 'is on again' : 'is off in this world, and in its exported scenario'
+    return change(`'${inWords(kind)}' ${said}.`, async () => {
       await put(off)
       return () => put(before)
     })
   }
 
   return (
-    <section aria-label="Advisories">
-      <h2>Advisories</h2>
+    <Section title="Advisories">
       <Loaded of={reading}>
         {({ advisories, off }) => (
           <>
@@ -49,29 +55,20 @@ export function Advisories() {
             )}
             {SEVERITIES.map((severity) => {
               const own = advisories.filter((advisory) => advisory.severity === severity)
-              const { kind: tone, glyph } = TONES[severity]
               const [one, many] = NAMES[severity]
               if (own.length === 0) return null
               return (
                 <section key={severity} aria-label={many}>
                   <h3>
-                    <span class={`badge ${tone}`}>
-                      {glyph} {counted(own.length, one, many)}
-                    </span>
+                    <Badge severity={severity}>{counted(own.length, one, many)}</Badge>
                   </h3>
                   <ul class="checks-list">
                     {own.map((advisory) => (
-                      <li key={`${advisory.kind} ${advisory.message}`} class={`checks-item is-${tone}`}>
-                        <AdvisoryView
-                          advisory={advisory}
-                          mute={() =>
-                            void mute(
-                              [...off, advisory.kind],
-                              off,
-                              `'${inWords(advisory.kind)}' is off in this world, and in its exported scenario.`,
-                            )
-                          }
-                        />
+                      <li
+                        key={`${advisory.kind} ${advisory.message}`}
+                        class={`card is-${TONES[severity].kind}`}
+                      >
+                        <AdvisoryView advisory={advisory} mute={() => turn(advisory.kind, off)} />
                       </li>
                     ))}
                   </ul>
@@ -82,18 +79,7 @@ export function Advisories() {
               <p>
                 Off:{' '}
                 {off.map((kind) => (
-                  <Button
-                    key={kind}
-                    act={() =>
-                      mute(
-                        off.filter((one) => one !== kind),
-                        off,
-                        `'${inWords(kind)}' is on again.`,
-                      )
-                    }
-                  >
-                    Turn on '{inWords(kind)}'
-                  </Button>
+                  <Button key={kind} text={`Turn on '${inWords(kind)}'`} act={() => turn(kind, off)} />
                 ))}
               </p>
             )}
@@ -101,13 +87,13 @@ export function Advisories() {
           </>
         )}
       </Loaded>
-    </section>
+    </Section>
   )
 }
 
 interface AdvisoryViewProps {
   readonly advisory: Advisory
-  readonly mute: () => void
+  readonly mute: () => unknown
 }
 
 function AdvisoryView({ advisory, mute }: AdvisoryViewProps) {

@@ -2,10 +2,12 @@ import { useState } from 'preact/hooks'
 import type { ControlCoverage } from '../../../client/control-views.ts'
 import { useControl } from '../../control/use-control.ts'
 import { hrefOf } from '../../frame/route.ts'
-import { kindOf } from '../../parts/badges.tsx'
+import { Badge, severityOf } from '../../parts/badges.tsx'
+import { Checkbox } from '../../parts/field.tsx'
 import { count } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Meter } from '../../parts/meter.tsx'
+import { Section } from '../../parts/section.tsx'
 import { Table } from '../../parts/table.tsx'
 import { Advisories } from './advisories.tsx'
 import { Expectations } from './expectations.tsx'
@@ -26,8 +28,7 @@ function Coverage() {
   const reading = useControl<ControlCoverage>('/coverage', { on: ['request'] })
   const [showsAll, setShowsAll] = useState(false)
   return (
-    <section aria-label="Coverage">
-      <h2>Coverage</h2>
+    <Section title="Coverage">
       <Loaded of={reading}>
         {({ met, operations }) => {
           const shown = showsAll ? operations : operations.filter(({ calls }) => calls > 0)
@@ -37,14 +38,7 @@ function Coverage() {
                 <Meter label="Operations called" value={met.operations} of={met.of_operations} isNeutral />
                 <Meter label="Errors met" value={met.errors} of={met.of_errors} isNeutral />
               </div>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={showsAll}
-                  onChange={({ currentTarget }) => setShowsAll(currentTarget.checked)}
-                />
-                Show operations without a call
-              </label>
+              <Checkbox label="Show operations without a call" isChecked={showsAll} set={setShowsAll} />
               {shown.length === 0 ? (
                 <p class="muted">No calls yet.</p>
               ) : (
@@ -67,13 +61,18 @@ function Coverage() {
                         </td>
                         <td class="number">{count(calls)}</td>
                         <td>
-                          {answers.map(({ status, calls: times }) => (
-                            <span key={status} class={times > 0 ? `badge ${kindOf(status).kind}` : 'tag'}>
-                              {times > 0 && `${kindOf(status).glyph} `}
-                              {status}
-                              {times > 1 && ` × ${count(times)}`}
-                            </span>
-                          ))}
+                          {answers.map(({ status, calls: times }) =>
+                            times === 0 ? (
+                              <span key={status} class="tag">
+                                {status}
+                              </span>
+                            ) : (
+                              <Badge key={status} severity={severityOf(status)}>
+                                {status}
+                                {times > 1 && ` × ${count(times)}`}
+                              </Badge>
+                            ),
+                          )}
                         </td>
                       </tr>
                     ))}
@@ -84,6 +83,6 @@ function Coverage() {
           )
         }}
       </Loaded>
-    </section>
+    </Section>
   )
 }

@@ -1,64 +1,60 @@
 import type { ControlVerification } from '../../../client/control-views.ts'
-import type { Match } from '../../../watch/faults/fault.ts'
 import type { Count, NearMiss } from '../../../watch/journal/entry.ts'
-import { useControl } from '../../control/use-control.ts'
+import { useExpectations } from '../../control/readings.ts'
 import { hrefOf } from '../../frame/route.ts'
+import { Badge } from '../../parts/badges.tsx'
 import { CodeBlock } from '../../parts/copy.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count } from '../../parts/format.ts'
-import { Loading } from '../../parts/loaded.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
 import { matchInWords } from '../faults/describe.ts'
-
-/** An expectation of the scenario, and its result. */
-interface Checked extends ControlVerification {
-  readonly match: Match
-}
+import { operationLabel } from '../traffic/calls.ts'
 
 const EXAMPLE = `expect:
   - match: { operation: translateText, body: { target_lang: de } }
     count: 1`
 
 /** The scenario's expectations, met or not. Unmet ones list the closest requests, or the surplus ones. */
-export function Expectations() {
-  const { data, problem } = useControl<{ expectations: readonly Checked[] }>('/expectations', {
-    on: ['request'],
-  })
-  if (problem) return <p class="warn-text">{problem.message}</p>
-  if (!data) return <Loading />
-  const { expectations } = data
-  const failed = expectations.filter(({ holds }) => !holds).length
-  return (
-    <section aria-label="Expectations">
-      <h2>
-        Expectations{' '}
-        {expectations.length > 0 && (
-          <span role="status">
-            {failed < expectations.length && (
-              <span class="badge ok">● {expectations.length - failed} met</span>
-            )}{' '}
-            {failed > 0 && <span class="badge bad">■ {failed} not met</span>}
-          </span>
-        )}
-      </h2>
-      {expectations.length === 0 ? (
-        <>
-          <p class="muted">
-            The scenario has no expectations. Add some, or open a request in Traffic and make one from it.
-          </p>
-          <CodeBlock what="the expectation" text={EXAMPLE} />
-        </>
-      ) : (
-        <ul class="checks-list">
-          {expectations.map((checked, index) => (
-            <li key={index} class={checked.holds ? 'checks-item' : 'checks-item is-bad'}>
-              <Expectation {...checked} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  )
-}
+export const Expectations = () => (
+  <section aria-label="Expectations">
+    <Loaded of={useExpectations()}>
+      {({ expectations }) => {
+        const failed = expectations.filter(({ holds }) => !holds).length
+        const met = expectations.length - failed
+        return (
+          <>
+            <h2>
+              Expectations{' '}
+              {expectations.length > 0 && (
+                <span role="status">
+                  {met > 0 && <Badge severity="info">{met} met</Badge>}{' '}
+                  {failed > 0 && <Badge severity="error">{failed} not met</Badge>}
+                </span>
+              )}
+            </h2>
+            {expectations.length === 0 ? (
+              <>
+                <p class="muted">
+                  The scenario has no expectations. Add some, or open a request in Traffic and make one from
+                  it.
+                </p>
+                <CodeBlock what="the expectation" text={EXAMPLE} />
+              </>
+            ) : (
+              <ul class="checks-list">
+                {expectations.map((checked, index) => (
+                  <li key={index} class={checked.holds ? 'card' : 'card is-bad'}>
+                    <Expectation {...checked} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )
+      }}
+    </Loaded>
+  </section>
+)
 
 function Expectation({
   match,
@@ -69,7 +65,7 @@ function Expectation({
   forgotten,
   matches,
   nearest_misses,
-}: Checked) {
+}: ControlVerification) {
   return (
     <>
       <p>
@@ -120,9 +116,9 @@ export const NearestMisses = ({ misses }: { readonly misses: readonly NearMiss[]
   </>
 )
 
-const RequestLink = ({ entry: { id, operation, method, path, status } }: Pick<NearMiss, 'entry'>) => (
-  <a href={hrefOf({ screen: 'traffic', query: { request: id } })}>
-    <Foreign text={operation ?? `${method} ${path}`} />, {status}
+const RequestLink = ({ entry }: Pick<NearMiss, 'entry'>) => (
+  <a href={hrefOf({ screen: 'traffic', query: { request: entry.id } })}>
+    <Foreign text={operationLabel(entry)} />, {entry.status}
   </a>
 )
 

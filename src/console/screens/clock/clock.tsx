@@ -5,13 +5,14 @@ import { control } from '../../control/api.ts'
 import { useControl } from '../../control/use-control.ts'
 import { useSession } from '../../frame/route.ts'
 import { Button } from '../../parts/button.tsx'
-import { InputField } from '../../parts/field.tsx'
+import { Form, InputField } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { counted, dateTime } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { change } from '../../parts/notices.tsx'
+import { Section } from '../../parts/section.tsx'
 import { Table } from '../../parts/table.tsx'
-import { noteWorld, useClock } from '../../stream/live.ts'
+import { useClock } from '../../stream/live.ts'
 
 const STEPS = [
   { label: '+1 hour', by: '1h' },
@@ -22,19 +23,14 @@ const STEPS = [
 /** The clock of the world, and what is waiting for it. */
 export function Screen() {
   const session = useSession()
-  const { clock, time } = useClock(session)
+  const { clock, time } = useClock()
   const [wanted, setWanted] = useState<string>()
-
-  async function set(method: string, path: string, body: object) {
-    const read = await control<Omit<ClockReading, 'at'>>(method, path, { session, body })
-    noteWorld(session ?? null, { clock: { ...read, at: isoNow() } })
-  }
 
   const turn = (method: string, path: string, body: object, said: string) =>
     change(said, async () => {
       const { now: before, frozen } = await control<ClockReading>('GET', '/clock', { session })
-      await set(method, path, body)
-      return () => set('PUT', '/clock', { now: before, frozen })
+      await control(method, path, { session, body })
+      return () => control('PUT', '/clock', { session, body: { now: before, frozen } })
     })
   const put = (body: object, said: string) => turn('PUT', '/clock', body, said)
 
@@ -49,7 +45,7 @@ export function Screen() {
             ? 'Frozen until you move it. Delays, documents and limits wait.'
             : 'Running at the speed of real time.'}
         </p>
-        <div class="clock-buttons">
+        <div class="row is-tight">
           <Button
             text={clock?.frozen ? 'Run' : 'Freeze'}
             class="primary"
@@ -74,10 +70,9 @@ export function Screen() {
           />
         </div>
         {wanted !== undefined && (
-          <form
-            class="clock-set"
-            onSubmit={(event) => {
-              event.preventDefault()
+          <Form
+            class="row"
+            act={() => {
               setWanted(undefined)
               void put({ now: `${wanted}${wanted.length === 16 ? ':00' : ''}Z` }, 'The clock was set.')
             }}
@@ -91,7 +86,7 @@ export function Screen() {
               set={setWanted}
             />
             <button type="submit">Set the clock</button>
-          </form>
+          </Form>
         )}
       </section>
       <Waiting
@@ -114,8 +109,7 @@ function Waiting({ goTo }: WaitingProps) {
     on: ['clock', 'documents', 'usage', 'worlds', 'faults'],
   })
   return (
-    <section class="clock-waiting" aria-label="What waits">
-      <h2>Waiting for the clock</h2>
+    <Section class="clock-waiting" title="Waiting for the clock">
       <Loaded of={reading}>
         {({ waiting }) =>
           waiting.length === 0 ? (
@@ -144,7 +138,7 @@ function Waiting({ goTo }: WaitingProps) {
           )
         }
       </Loaded>
-    </section>
+    </Section>
   )
 }
 

@@ -1,33 +1,30 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { WorldOverview } from '../../../client/control-views.ts'
+import type { ClockReading, WorldOverview } from '../../../client/control-views.ts'
 import type { FaultStatus } from '../../../watch/faults/fault.ts'
 import { download } from '../../browser.ts'
 import { control } from '../../control/api.ts'
-import { useControl } from '../../control/use-control.ts'
+import { useWorlds } from '../../control/readings.ts'
 import { hrefOf, navigate, setQuery, useRoute } from '../../frame/route.ts'
 import { Button } from '../../parts/button.tsx'
 import { DifferencesView, differences } from '../../parts/differences.tsx'
 import { type Fact, Facts } from '../../parts/facts.tsx'
-import { InputField, SelectField } from '../../parts/field.tsx'
+import { Form, InputField, SelectField } from '../../parts/field.tsx'
 import { FilePicker } from '../../parts/file-picker.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count, counted, dateTime } from '../../parts/format.ts'
 import { ListDetail } from '../../parts/list-detail.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { announce, attempt, change } from '../../parts/notices.tsx'
+import { Section } from '../../parts/section.tsx'
 import { withoutCounts } from '../faults/describe.ts'
 
 const nameOf = (session: string | null) => session ?? 'default'
 
 /** The worlds, and the selected one with its contents and actions. */
 export function Screen() {
-  const reading = useControl<{ worlds: readonly WorldOverview[] }>('/worlds', {
-    session: '*',
-    on: ['worlds', 'request', 'faults', 'clock', 'documents'],
-  })
   const { world, query } = useRoute()
   return (
-    <Loaded of={reading}>
+    <Loaded of={useWorlds()}>
       {({ worlds }) => (
         <ListDetail
           label="Worlds"
@@ -40,39 +37,35 @@ export function Screen() {
           }))}
           chosen={query.id ?? world ?? 'default'}
           to={(id) => ({ query: { id, compare: undefined } })}
-          after={<NewWorld opened={reading.reload} />}
+          after={<NewWorld />}
           gone={[
             'world',
             'It was deleted, or not used for ten minutes of its clock. Its next request opens it again.',
           ]}
         >
-          {({ one }) => (
-            <WorldView world={one} others={worlds.filter((other) => other !== one)} reload={reading.reload} />
-          )}
+          {({ one }) => <WorldView world={one} others={worlds.filter((other) => other !== one)} />}
         </ListDetail>
       )}
     </Loaded>
   )
 }
 
-function NewWorld({ opened }: { readonly opened: () => void }) {
+function NewWorld() {
   const [name, setName] = useState('')
-  async function open(event: SubmitEvent) {
-    event.preventDefault()
+  async function open() {
     if (!(await attempt(() => control('PUT', `/sessions/${encodeURIComponent(name)}`).then(() => true))))
       return
     setName('')
-    opened()
     navigate({ query: { id: name, compare: undefined } })
   }
   return (
     <>
-      <form class="row" onSubmit={open}>
+      <Form class="row" act={open}>
         <InputField label="New world" value={name} placeholder="suite-1" set={setName} />
         <button type="submit" disabled={name === ''}>
           Open
         </button>
-      </form>
+      </Form>
       <p class="muted">
         A request with the header <code>X-Mynah-Session</code> belongs to a separate world, which shares
         nothing with the others.
@@ -84,11 +77,10 @@ function NewWorld({ opened }: { readonly opened: () => void }) {
 interface WorldViewProps {
   readonly world: WorldOverview
   readonly others: readonly WorldOverview[]
-  readonly reload: () => void
 }
 
 /** What a world has, and what can be done with it. */
-function WorldView({ world, others, reload }: WorldViewProps) {
+function WorldView({ world, others }: WorldViewProps) {
   const { world: shown, query } = useRoute()
   const [scope, setScope] = useState<Scope>('all')
   const session = world.session ?? undefined
@@ -100,10 +92,8 @@ function WorldView({ world, others, reload }: WorldViewProps) {
     await change(`${name} was reset (${SCOPES[scope]}).`, async () => {
       const all = [await remember(session, scope), ...(isOfSessions ? [await rememberSessions()] : [])]
       await control('POST', '/reset', { session, body: { scope } })
-      reload()
       return async () => {
         for (const putBack of all) await putBack()
-        reload()
         announce('Everything was restored. Faults and rate limits count from the start.')
       }
     })
@@ -114,8 +104,7 @@ function WorldView({ world, others, reload }: WorldViewProps) {
       const putBack = await rememberSession(of)
       await control('DELETE', `/sessions/${encodeURIComponent(of)}`)
       navigate({ ...(shown === of && { world: null }), query: { id: undefined, compare: undefined } })
-      reload()
-      return () => putBack().then(reload)
+      return putBack
     })
   }
 
@@ -129,17 +118,13 @@ function WorldView({ world, others, reload }: WorldViewProps) {
     await change(`${name} was restored from ${file.name}.`, async () => {
       const before = await control<object>('GET', '/state', { session })
       await control('PUT', '/state', { session, body: JSON.parse(await file.text()) })
-      reload()
       return () => control('PUT', '/state', { session, body: before })
     })
   }
 
   return (
     <>
-      <section aria-label="World">
-        <h2>
-          <Foreign text={name} />
-        </h2>
+      <Section title={name}>
         <Facts facts={factsOf(world)} />
         <div class="row">
           <SelectField
@@ -153,7 +138,7 @@ function WorldView({ world, others, reload }: WorldViewProps) {
           <Button text="Save a snapshot" act={() => save()} />
           <FilePicker label="Restore a snapshot" accept="application/json" take={restore} />
         </div>
-      </section>
+      </Section>
       {others.length > 0 && (
         <section aria-label="Comparison">
           <SelectField
@@ -205,22 +190,26 @@ type Scope = keyof typeof SCOPES
 
 type Session = string | undefined
 
+/** What a reset deletes: where it is read and put back, and what of it. A snapshot of the state includes the clock. */
+const PARTS = [
+  { scope: 'state', path: '/state', kept: (state: object) => state },
+  { scope: 'clock', path: '/clock', kept: ({ now, frozen }: ClockReading) => ({ now, frozen }) },
+  {
+    scope: 'faults',
+    path: '/faults',
+    kept: ({ faults }: { faults: readonly FaultStatus[] }) => faults.map(withoutCounts),
+  },
+  { scope: 'journal', path: '/requests', kept: (requests: object) => requests },
+] as const
+
 /** Saves a world so that it can be restored: everything except the counters of faults, limits and ids. */
 async function remember(session: Session, scope: Scope = 'all'): Promise<() => Promise<void>> {
-  const takes = (what: Scope) => scope === 'all' || scope === what
-  const read = (path: string) => control<object>('GET', path, { session })
-  const state = takes('state') ? await read('/state') : undefined
-  const clock = takes('clock') ? ((await read('/clock')) as { now: string; frozen: boolean }) : undefined
-  const requests = takes('journal') ? await read('/requests') : undefined
-  const rules = takes('faults')
-    ? ((await read('/faults')) as { faults: readonly FaultStatus[] }).faults.map(withoutCounts)
-    : undefined
+  const saved: { readonly path: string; readonly body: object }[] = []
+  for (const { scope: of, path, kept } of PARTS)
+    if (scope === 'all' ? of !== 'clock' : of === scope)
+      saved.push({ path, body: kept(await control('GET', path, { session })) })
   return async () => {
-    const put = (path: string, body: object) => control('PUT', path, { session, body })
-    if (state) await put('/state', state)
-    else if (clock) await put('/clock', { now: clock.now, frozen: clock.frozen })
-    if (rules) await put('/faults', rules)
-    if (requests) await put('/requests', requests)
+    for (const { path, body } of saved) await control('PUT', path, { session, body })
   }
 }
 

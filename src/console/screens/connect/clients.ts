@@ -1,4 +1,4 @@
-import { bashQuoted } from '../traffic/detail/curl.ts'
+import { curlTo } from '../traffic/detail/curl.ts'
 
 /** Where the emulator is, a key to use, and a world other than the default one. */
 interface Address {
@@ -18,7 +18,7 @@ export const CLIENTS: readonly Client[] = [
   {
     name: 'curl',
     lines: ({ url, key, session }) =>
-      `curl -s ${url}/v2/translate -H 'Authorization: DeepL-Auth-Key ${key}'${session === undefined ? '' : ` -H ${bashQuoted(`X-Mynah-Session: ${session}`)}`} -d text='Hello, world!' -d target_lang=DE`,
+      `${curlTo(`${url}/v2/translate`, key, session)} -d text='Hello, world!' -d target_lang=DE`,
   },
   {
     name: 'Node.js: deepl-node',

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { download } from '../../browser.ts'
-import { control, controlResponse, token } from '../../control/api.ts'
+import { controlText, token } from '../../control/api.ts'
 import { useSampleKey } from '../../control/keys.tsx'
+import { useControl } from '../../control/use-control.ts'
 import { useValue } from '../../control/value.ts'
 import { useSession } from '../../frame/route.ts'
 import { Button } from '../../parts/button.tsx'
@@ -9,6 +10,7 @@ import { CodeBlock } from '../../parts/copy.tsx'
 import { SelectField } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { attempt } from '../../parts/notices.tsx'
+import { Section } from '../../parts/section.tsx'
 import { CLIENTS } from './clients.ts'
 
 /** How to point an application at this emulator. */
@@ -20,8 +22,7 @@ export function Screen() {
   const client = CLIENTS.find(({ name }) => name === chosen)
   return (
     <div class="connect">
-      <section aria-label="Clients">
-        <h2>A client</h2>
+      <Section title="A client">
         <p>
           Configure it with this address and a key. Any key works unless the scenario declares accounts. This
           one already exists.
@@ -43,26 +44,23 @@ export function Screen() {
             <CodeBlock what="the header" text={`X-Mynah-Session: ${session}`} />
           </>
         )}
-      </section>
-      <section aria-label="Environment">
-        <h2>Environment variables</h2>
+      </Section>
+      <Section title="Environment variables">
         <p>For applications that read the address and the key from environment variables.</p>
         <CodeBlock
           what="the variables"
           text={`export DEEPL_SERVER_URL=${url}\nexport DEEPL_AUTH_KEY='${key}'`}
         />
-      </section>
-      <section aria-label="Exec">
-        <h2>Hard-coded service address</h2>
+      </Section>
+      <Section title="Hard-coded service address">
         <p>
           <code>mynah exec</code> runs a command with its own emulator and redirects its requests there. It
           works with any language, without changes to the code.
         </p>
         <CodeBlock what="mynah exec" text="npx mynah exec --intercept -- npm test" />
-      </section>
+      </Section>
       <ProxyAndCertificate />
-      <section aria-label="Container">
-        <h2>In a container</h2>
+      <Section title="In a container">
         <p>
           Next to your application, in a compose file. Other containers can reach it, so the console requires
           the token.
@@ -77,32 +75,26 @@ export function Screen() {
       MYNAH_HOST: 0.0.0.0
       MYNAH_CONTROL_TOKEN: change-me`}
         />
-      </section>
+      </Section>
       <Token />
     </div>
   )
 }
 
 function ProxyAndCertificate() {
-  const [certificate, setCertificate] = useState<string>()
-  useEffect(() => {
-    void attempt(async () => {
-      const { has_certificate } = await control<{ has_certificate: boolean }>('GET', '/version')
-      if (has_certificate) setCertificate(await (await controlResponse('GET', '/ca.pem')).text())
-    })
-  }, [])
+  const { data } = useControl<{ has_certificate: boolean }>('/version')
+  const save = () =>
+    attempt(async () =>
+      download('mynah-ca.pem', await controlText('GET', '/ca.pem'), 'application/x-pem-file'),
+    )
   return (
-    <section aria-label="Proxy and certificate">
-      <h2>HTTPS and proxy</h2>
-      {certificate === undefined ? (
+    <Section title="HTTPS and proxy">
+      {!data?.has_certificate ? (
         <p class="muted">This emulator has neither a TLS listener nor a proxy. To start both:</p>
       ) : (
         <p>
           Clients of the TLS listener or the proxy must trust this certificate.{' '}
-          <Button
-            text="Download mynah-ca.pem"
-            act={() => download('mynah-ca.pem', certificate, 'application/x-pem-file')}
-          />
+          <Button text="Download mynah-ca.pem" act={save} />
         </p>
       )}
       <CodeBlock
@@ -110,21 +102,20 @@ function ProxyAndCertificate() {
         text={`mynah --tls-port 4843 --proxy-port 4880 --tls-ca ~/.mynah
 export HTTPS_PROXY=http://127.0.0.1:4880 NODE_EXTRA_CA_CERTS=~/.mynah/ca.pem`}
       />
-    </section>
+    </Section>
   )
 }
 
 function Token() {
   const known = useValue(token)
   return (
-    <section aria-label="Control token">
-      <h2>Control token</h2>
+    <Section title="Control token">
       <p>
         {known === undefined
           ? 'Not needed: only this machine can reach this address.'
           : 'This tab has it until you close the tab. It is sent as a header and never appears in a URL.'}{' '}
         {known !== undefined && <Button text="Forget it" act={() => token.set(undefined)} />}
       </p>
-    </section>
+    </Section>
   )
 }

@@ -2,51 +2,51 @@ import { useEffect, useState } from 'preact/hooks'
 import type { ControlResource, ControlResources } from '../../../client/control-views.ts'
 import { control } from '../../control/api.ts'
 import { KeyChoice, type UsableKey, useKeys } from '../../control/keys.tsx'
-import { useControl } from '../../control/use-control.ts'
+import { together, useControl } from '../../control/use-control.ts'
 import { navigate, setQuery, useRoute, useSession } from '../../frame/route.ts'
 import { Button } from '../../parts/button.tsx'
 import { CopyButton } from '../../parts/copy.tsx'
-import { type Option, SelectField, TextAreaField } from '../../parts/field.tsx'
+import { Checkbox, SelectField, TextAreaField } from '../../parts/field.tsx'
 import { FilePicker } from '../../parts/file-picker.tsx'
+import { inWords } from '../../parts/format.ts'
 import { LanguageField, useLanguages } from '../../parts/languages.tsx'
-import { Empty, Loading } from '../../parts/loaded.tsx'
+import { Empty, Loaded } from '../../parts/loaded.tsx'
 import { Meter } from '../../parts/meter.tsx'
 import { attempt } from '../../parts/notices.tsx'
+import { type Option, Select } from '../../parts/select.tsx'
 import { DocumentView } from '../documents/document-view.tsx'
 import { useDocuments, useUploads } from '../documents/use-documents.ts'
-import { bashQuoted } from '../traffic/detail/curl.ts'
-import { Result, type Variant } from './result.tsx'
+import { bashQuoted, curlTo } from '../traffic/detail/curl.ts'
+import { isInto, Result, type Variant } from './result.tsx'
 import { DEMO, HAZARDS, SAMPLES, type Sample } from './samples.ts'
 
 /** Translates as you type, as an application would: through the service's API, with a key of the world. */
 export function Screen() {
   const session = useSession()
-  const keys = useKeys()
-  const { query } = useRoute()
-  const { data: applied } = useControl<{ scenario: { name?: string } }>('/scenario', { on: ['worlds'] })
-  const { data: resources } = useControl<ControlResources>('/resources', { on: ['request'] })
-  const chosen = keys?.find(({ key }) => key.key_id === query.key) ?? keys?.[0]
-  if (!keys || !applied || !resources) return <Loading />
-  if (!chosen)
-    return (
-      <Empty title="No key of this world is active">
-        <p>Reset the world, or apply a scenario with an account.</p>
-      </Empty>
-    )
+  const applied = useControl<{ scenario: { name?: string } }>('/scenario', { on: ['worlds'] })
+  const resources = useControl<ControlResources>('/resources', { on: ['request'] })
   return (
-    <Desk
-      key={session ?? ''}
-      session={session}
-      keys={keys}
-      chosen={chosen}
-      resources={resources}
-      isDemo={applied.scenario.name === DEMO}
-    />
+    <Loaded of={together(useKeys(), together(applied, resources))}>
+      {({ keys, chosen, scenario, ...all }) =>
+        chosen ? (
+          <Desk
+            key={session ?? ''}
+            keys={keys}
+            chosen={chosen}
+            resources={all}
+            isDemo={scenario.name === DEMO}
+          />
+        ) : (
+          <Empty title="No key of this world is active">
+            <p>Reset the world, or apply a scenario with an account.</p>
+          </Empty>
+        )
+      }
+    </Loaded>
   )
 }
 
 interface DeskProps {
-  readonly session: string | undefined
   readonly keys: readonly UsableKey[]
   readonly chosen: UsableKey
   readonly resources: ControlResources
@@ -54,15 +54,16 @@ interface DeskProps {
   readonly isDemo: boolean
 }
 
-function Desk({ session, keys, chosen, resources, isDemo }: DeskProps) {
+function Desk({ keys, chosen, resources, isDemo }: DeskProps) {
+  const session = useSession()
   const { query } = useRoute()
   const languages = useLanguages()
   const { text = '', target = 'de', source = '', formality = '', glossary = '' } = query
   const { style = '', memory = '', tags = '', mode = '' } = query
   const [typed, setTyped] = useState(text)
   const [translated, setTranslated] = useState<string>()
-  const { documents, reload } = useDocuments()
-  const uploads = useUploads(chosen, session, 'desk', reload)
+  const { data } = useDocuments()
+  const uploads = useUploads(chosen, 'desk')
   const hasFormality = languages?.find(({ lang }) => lang.toLowerCase() === target.toLowerCase())?.formality
   const own = <Id extends string>(all: readonly ControlResource<Id>[]) =>
     all.filter(({ account_id }) => account_id === chosen.account.account_id)
@@ -93,40 +94,31 @@ function Desk({ session, keys, chosen, resources, isDemo }: DeskProps) {
   function chooseGlossary(id: string) {
     const dictionaries = (glossaries.find(({ glossary_id }) => glossary_id === id)?.dictionaries ??
       []) as readonly { source_lang: string; target_lang: string }[]
-    const fits =
-      dictionaries.find(({ target_lang: to }) => target.toLowerCase().startsWith(to.toLowerCase())) ??
-      dictionaries[0]
-    const isFit = fits && target.toLowerCase().startsWith(fits.target_lang.toLowerCase())
+    const fit = dictionaries.find(isInto(target))
+    const used = fit ?? dictionaries[0]
     setQuery({
       glossary: id,
-      ...(fits && { source: fits.source_lang }),
-      ...(fits && !isFit && { target: fits.target_lang }),
+      ...(used && { source: used.source_lang }),
+      ...(used && !fit && { target: used.target_lang }),
     })
   }
 
+  // What is undefined is left out of the JSON.
   const body = {
     text: [typed],
     target_lang: target.toUpperCase(),
-    ...(source && { source_lang: source.toUpperCase() }),
-    ...(formality && { formality }),
-    ...(glossary && { glossary_id: glossary }),
-    ...(style && { style_id: style }),
-    ...(memory && { translation_memory_id: memory }),
-    ...(tags && { tag_handling: tags }),
+    source_lang: source.toUpperCase() || undefined,
+    formality: formality || undefined,
+    glossary_id: glossary || undefined,
+    style_id: style || undefined,
+    translation_memory_id: memory || undefined,
+    tag_handling: tags || undefined,
   }
-  const { glossary_id: _, formality: __, ...plain } = body
   const compared: readonly Variant[] = [
-    ...(glossary
-      ? [{ label: 'Without the glossary', body: { ...plain, ...(formality && { formality }) } }]
-      : []),
-    ...(hasFormality
-      ? (['more', 'less'] as const)
-          .filter((one) => one !== formality)
-          .map((one) => ({
-            label: one === 'more' ? 'Formal' : 'Informal',
-            body: { ...plain, ...(glossary && { glossary_id: glossary }), formality: one },
-          }))
-      : []),
+    ...(glossary ? [{ label: 'Without the glossary', body: { ...body, glossary_id: undefined } }] : []),
+    ...(hasFormality ? FORMS.filter((form) => form.formality !== formality) : []).map(
+      ({ label, formality }) => ({ label, body: { ...body, formality } }),
+    ),
   ]
   const choice = (name: string, label: string, value: string, options: readonly Option[]) => (
     <SelectField label={label} value={value} options={options} set={(next) => setQuery({ [name]: next })} />
@@ -135,11 +127,12 @@ function Desk({ session, keys, chosen, resources, isDemo }: DeskProps) {
     ['', 'none'],
     ...own(all).map((one) => [one[id], one.name] as const),
   ]
-  const curl = `curl -s ${location.origin}/v2/translate -H 'Authorization: DeepL-Auth-Key ${chosen.key.key ?? '$DEEPL_AUTH_KEY'}' -H 'Content-Type: application/json'${session === undefined ? '' : ` -H ${bashQuoted(`X-Mynah-Session: ${session}`)}`} -d ${bashQuoted(JSON.stringify(body))}`
+  const address = curlTo(`${location.origin}/v2/translate`, chosen.key.key ?? '$DEEPL_AUTH_KEY', session)
+  const curl = `${address} -H 'Content-Type: application/json' -d ${bashQuoted(JSON.stringify(body))}`
   return (
     <div class="desk">
       <div class="row">
-        <KeyChoice keys={keys} chosen={chosen} choose={(key) => setQuery({ key })} />
+        <KeyChoice keys={keys} chosen={chosen} />
         <LanguageField
           label="From"
           side="source"
@@ -178,27 +171,18 @@ function Desk({ session, keys, chosen, resources, isDemo }: DeskProps) {
         ) : (
           <Button text="Open the samples in a separate world" act={() => openDemo()} />
         )}
-        <select
+        <Select
           aria-label="A text that breaks applications"
           value=""
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        >
-          <option value="">Hostile texts…</option>
-          {HAZARDS.map(([name, hazard]) => (
-            <option key={name} value={hazard}>
-              {name}
-            </option>
-          ))}
-        </select>
+          options={[['', 'Hostile texts…'], ...HAZARDS.map(([name, hazard]) => [hazard, name] as const)]}
+          set={setTyped}
+        />
         {compared.length > 0 && (
-          <label>
-            <input
-              type="checkbox"
-              checked={query.compare !== undefined}
-              onChange={({ currentTarget }) => setQuery({ compare: currentTarget.checked ? '1' : undefined })}
-            />
-            Compare: {compared.map(({ label }) => label.toLowerCase()).join(', ')}
-          </label>
+          <Checkbox
+            label={`Compare: ${compared.map(({ label }) => label.toLowerCase()).join(', ')}`}
+            isChecked={query.compare !== undefined}
+            set={(isChecked) => setQuery({ compare: isChecked ? '1' : undefined })}
+          />
         )}
       </div>
       <div class="desk-texts">
@@ -225,7 +209,7 @@ function Desk({ session, keys, chosen, resources, isDemo }: DeskProps) {
               key={variant.label}
               variant={variant}
               call={{ key: chosen.value, session, mode }}
-              glossary={'glossary_id' in variant.body ? glossary : ''}
+              glossary={variant.body.glossary_id ?? ''}
               than={translated ?? ''}
             />
           ))}
@@ -259,7 +243,7 @@ function Desk({ session, keys, chosen, resources, isDemo }: DeskProps) {
             <DocumentView
               id={id}
               name={file.name}
-              document={documents?.find(({ document_id }) => document_id === id)}
+              document={data?.documents.find(({ document_id }) => document_id === id)}
               uploads={uploads}
             />
           </li>
@@ -283,12 +267,18 @@ const NO_OPTIONS = Object.fromEntries(
   ['formality', 'glossary', 'style', 'memory', 'tags', 'mode', 'compare'].map((name) => [name, undefined]),
 )
 
+/** The forms of address that are compared. */
+const FORMS = [
+  { label: 'Formal', formality: 'more' },
+  { label: 'Informal', formality: 'less' },
+] as const
+
 const MAX_TEXT_IN_ADDRESS = 1000
 
 /** Choices whose values are their labels, after the empty one. */
 const choices = (empty: string, ...values: readonly string[]): readonly Option[] => [
   ['', empty],
-  ...values.map((value) => [value, value.replaceAll('_', ' ')] as const),
+  ...values.map((value) => [value, inWords(value)] as const),
 ]
 
 const FORMALITIES = choices('default', 'more', 'less', 'prefer_more', 'prefer_less')

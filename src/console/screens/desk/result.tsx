@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { ControlRequest, ControlServed } from '../../../client/control-views.ts'
+import type { ControlRequest } from '../../../client/control-views.ts'
 import { after } from '../../browser.ts'
 import { control } from '../../control/api.ts'
 import { callService, errorMessage, type ServiceCall } from '../../control/service.ts'
@@ -8,6 +8,7 @@ import { hrefOf } from '../../frame/route.ts'
 import { CopyButton } from '../../parts/copy.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { counted } from '../../parts/format.ts'
+import { Section } from '../../parts/section.tsx'
 import {
   Marked,
   marksOf,
@@ -22,6 +23,7 @@ export interface Variant {
   readonly body: {
     readonly text: readonly string[]
     readonly target_lang: string
+    readonly glossary_id: string | undefined
   } & Readonly<Record<string, unknown>>
 }
 
@@ -50,23 +52,15 @@ export function Result({ variant: { label, body }, call, glossary, settled, done
   useEffect(() => {
     if (text === '') return setOutcome(undefined)
     const aborter = new AbortController()
-    const cancel = after(REST_MS, () => {
+    const cancel = after(REST_MS, async () => {
       settled?.()
-      const sent = {
-        key,
-        session,
-        what: 'desk',
-        body: JSON.parse(request) as object,
-        translation: mode && `mode=${mode}`,
-        signal: aborter.signal,
-      }
-      translate(text, sent).then(
-        (found) => {
-          setOutcome(found)
-          done?.(found.text)
-        },
-        () => {},
-      )
+      const { signal } = aborter
+      const translation = mode && `mode=${mode}`
+      const sent = { key, session, what: 'desk', body: JSON.parse(request), translation, signal }
+      const found = await translate(text, sent)
+      if (signal.aborted) return
+      setOutcome(found)
+      done?.(found.translation?.text)
     })
     return () => {
       cancel()
@@ -77,20 +71,20 @@ export function Result({ variant: { label, body }, call, glossary, settled, done
   const entries = useEntries(glossary, body.target_lang)
   if (!outcome)
     return (
-      <section class="desk-result" aria-label={label}>
-        <h2>{label}</h2>
+      <Section class="desk-result" title={label}>
         <p class="muted">Nothing yet.</p>
-      </section>
+      </Section>
     )
-  const { id, of, trouble, why, served, detected, billed } = outcome
-  const [translated, mark] = outcome.text === undefined ? [] : withoutInstructionMark(outcome.text, served)
+  const { source, translation, trouble, id, entry } = outcome
+  const served = entry?.served
+  const [translated, mark] = translation ? withoutInstructionMark(translation.text, served) : []
   const marks = (side: 'sourceAt' | 'targetAt', shown: string) => {
     const known = served ? marksOf(served, 0, side) : []
     return known.length > 0 ? known : termsIn(shown, entries, side)
   }
+  const found = marks('sourceAt', source)
   return (
-    <section class="desk-result" aria-label={label} aria-live="polite">
-      <h2>{label}</h2>
+    <Section class="desk-result" title={label} aria-live="polite">
       {translated !== undefined && (
         <p class="desk-text" dir={directionOf(translated)} lang={body.target_lang.toLowerCase()}>
           <Marked text={translated} marks={marks('targetAt', translated)} />
@@ -101,67 +95,57 @@ export function Result({ variant: { label, body }, call, glossary, settled, done
           <span class="tag">instructions {mark}</span> {OF_INSTRUCTIONS}
         </p>
       )}
-      {than !== undefined && than === outcome.text && <p class="muted">The same as the translation.</p>}
-      {of !== undefined && than === undefined && marks('sourceAt', of).length > 0 && (
+      {translation && than === translation.text && <p class="muted">The same as the translation.</p>}
+      {translation && than === undefined && found.length > 0 && (
         <p class="desk-text">
           <span class="muted">Found in the source: </span>
-          <Marked text={of} marks={marks('sourceAt', of)} />
+          <Marked text={source} marks={found} />
         </p>
       )}
       {trouble !== undefined && (
         <p class="warn-text">
-          ▲ <Foreign text={[trouble, why].filter(Boolean).join(' ')} />
+          ▲ <Foreign text={[trouble, entry?.why?.summary].filter(Boolean).join(' ')} />
         </p>
       )}
       <div class="row is-centered">
-        {detected && <span>Source language: {detected}</span>}
-        {billed !== undefined && <span>Billed: {counted(billed, 'character')}</span>}
-        {outcome.text !== undefined && <CopyButton text={outcome.text} what="the translation" />}
+        {translation && (
+          <>
+            <span>Source language: {translation.detected_source_language}</span>
+            {translation.billed_characters !== undefined && (
+              <span>Billed: {counted(translation.billed_characters, 'character')}</span>
+            )}
+            <CopyButton text={translation.text} what="the translation" />
+          </>
+        )}
         {id && <a href={hrefOf({ screen: 'traffic', query: { request: id } })}>See the request</a>}
       </div>
-    </section>
+    </Section>
   )
 }
 
-/** The result of a translation. */
+/** What became of a text. */
 interface Outcome {
-  readonly id: string | undefined
-  readonly text?: string
-  readonly detected?: string
-  readonly billed?: number
+  readonly source: string
+  /** Undefined if it was refused. */
+  readonly translation?: Translation | undefined
   readonly trouble?: string
-  readonly why?: string
-  /** What counted, for the highlights. */
-  readonly served?: ControlServed | undefined
-  /** The source text of that translation. */
-  readonly of?: string
+  /** The id of the request, and what the journal says about it. */
+  readonly id?: string | undefined
+  readonly entry?: ControlRequest | undefined
 }
 
-async function translate(text: string, call: ServiceCall): Promise<Outcome> {
-  const { session, signal } = call
-  const answer = await callService('/v2/translate', call).catch((error: Error) => {
-    if (signal?.aborted) throw error
-    return error
-  })
-  if (answer instanceof Error) return { id: undefined, trouble: answer.message }
-  const { id } = answer
-  const entry =
-    id === undefined
-      ? undefined
-      : await control<ControlRequest>('GET', `/requests/${id}`, { session }).catch(() => undefined)
-  if (signal?.aborted) throw signal.reason
-  if (!answer.isGood)
-    return { id, trouble: errorMessage(answer), ...(entry?.why && { why: entry.why.summary }) }
-  const [first] = (answer.json as { translations: Translation[] }).translations
-  if (!first) return { id, trouble: 'The answer has no translation.' }
-  return {
-    id,
-    of: text,
-    served: entry?.served,
-    text: first.text,
-    detected: first.detected_source_language,
-    ...(first.billed_characters !== undefined && { billed: first.billed_characters }),
-  }
+async function translate(source: string, call: ServiceCall): Promise<Outcome> {
+  const answer = await callService('/v2/translate', call).catch((error: Error) => error)
+  if (answer instanceof Error) return { source, trouble: answer.message }
+  const { id, isGood, json } = answer
+  const { session } = call
+  const entry = await control<ControlRequest>('GET', `/requests/${id}`, { session }).catch(() => undefined)
+  if (!isGood) return { source, trouble: errorMessage(answer), id, entry }
+  const { translations } = Object(json) as { readonly translations?: unknown }
+  const [translation] = Array.isArray(translations) ? (translations as readonly Translation[]) : []
+  return translation
+    ? { source, translation, id, entry }
+    : { source, trouble: 'The answer has no translation.', id, entry }
 }
 
 interface Entry {
@@ -174,11 +158,14 @@ function useEntries(glossary: string, target: string): readonly Entry[] {
   const { data } = useControl<{
     dictionaries: readonly { target_lang: string; entries: readonly Entry[] }[]
   }>(glossary === '' ? undefined : `/resources/glossaries/${glossary}`)
-  const fits = data?.dictionaries.find(({ target_lang: to }) =>
-    target.toLowerCase().startsWith(to.toLowerCase()),
-  )
-  return fits?.entries ?? []
+  return data?.dictionaries.find(isInto(target))?.entries ?? []
 }
+
+/** Whether a dictionary is for a language: it may have the language without its variant. */
+export const isInto =
+  (target: string) =>
+  ({ target_lang }: { readonly target_lang: string }): boolean =>
+    target.toLowerCase().startsWith(target_lang.toLowerCase())
 
 /** Where terms occur in a text. A phrase of the scenario has them, too, although nothing inserted them. */
 const termsIn = (text: string, entries: readonly Entry[], side: 'sourceAt' | 'targetAt') =>

@@ -35,9 +35,6 @@ export const SAMPLES: readonly Sample[] = [
   { name: 'subtitles', label: 'Subtitles', text: 'Where have you been? I was waiting for you.' },
 ]
 
-/** The target languages of the samples. */
-export const SAMPLE_TARGETS = ['de', 'fr', 'es', 'it', 'nl', 'pl', 'pt-BR', 'ja'] as const
-
 /** The scenario with the translations of the samples. */
 export const DEMO = 'demo-agency'
 

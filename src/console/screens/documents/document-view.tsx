@@ -1,10 +1,15 @@
+import { useEffect, useState } from 'preact/hooks'
 import type { ControlDocument } from '../../../client/control-views.ts'
+import { imageTranslation } from '../../../client/image-translation.ts'
 import { downloadBlob } from '../../browser.ts'
+import { useControl } from '../../control/use-control.ts'
 import { hrefOf } from '../../frame/route.ts'
 import { Button } from '../../parts/button.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { bytes, count } from '../../parts/format.ts'
-import { DocumentTexts } from './document-texts.tsx'
+import { Loading } from '../../parts/loaded.tsx'
+import { Section } from '../../parts/section.tsx'
+import { Table } from '../../parts/table.tsx'
 import type { Uploads } from './use-documents.ts'
 
 interface DocumentViewProps {
@@ -23,10 +28,7 @@ export function DocumentView({ id, name, document, uploads }: DocumentViewProps)
       {document ? (
         <DocumentCard document={document} uploads={uploads} />
       ) : (
-        <div class="documents-card">
-          <h2>
-            <Foreign text={name} />
-          </h2>
+        <Section class="documents-card" title={name}>
           <span class="muted">The service deleted it with its download.</span>
           <div class="row is-centered">
             {result && (
@@ -38,7 +40,7 @@ export function DocumentView({ id, name, document, uploads }: DocumentViewProps)
             )}
             <a href={hrefOf({ screen: 'traffic', query: { q: id } })}>Its requests</a>
           </div>
-        </div>
+        </Section>
       )}
       {(!document || document.status === 'done') && <DocumentTexts id={id} result={result} />}
     </>
@@ -56,10 +58,7 @@ function DocumentCard({
   const next = status === 'queued' ? 'translating' : status === 'translating' ? 'done' : undefined
   const own = uploads.own.get(id)
   return (
-    <div class="documents-card">
-      <h2>
-        <Foreign text={filename} />
-      </h2>
+    <Section class="documents-card" title={filename}>
       <span class="muted">
         {source_lang ?? 'detect'} → {target_lang}, {output_format}
         {document.bytes !== undefined && `, ${bytes(document.bytes)}`}
@@ -108,6 +107,51 @@ function DocumentCard({
         )}
         <a href={hrefOf({ screen: 'traffic', query: { q: id } })}>Its requests</a>
       </div>
-    </div>
+    </Section>
+  )
+}
+
+interface DocumentTextsProps {
+  readonly id: string
+  /** The result, if it was downloaded in this tab: pictures have their translation in it. */
+  readonly result: File | undefined
+}
+
+/** The text of a document before and after its translation: paragraphs, cells or lines side by side. */
+function DocumentTexts({ id, result }: DocumentTextsProps) {
+  const { data, problem } = useControl<{
+    texts: readonly { readonly source: string; readonly target: string }[]
+  }>(`/console/documents/${encodeURIComponent(id)}`, { on: ['documents', 'request'] })
+  const [caption, setCaption] = useState<string>()
+  useEffect(() => {
+    void result?.arrayBuffer().then((content) => setCaption(imageTranslation(new Uint8Array(content))))
+  }, [result])
+  if (caption !== undefined)
+    return (
+      <p class="documents-texts">
+        In the picture's metadata: <Foreign text={caption} />
+      </p>
+    )
+  if (problem)
+    return (
+      <p class="muted">
+        Its text is not kept: it has none, was translated by an earlier process, or is beyond the limits of{' '}
+        <code>settings.documents.kept_text</code> and of the journal.
+      </p>
+    )
+  if (!data) return <Loading />
+  return (
+    <Table class="side-by-side documents-texts" columns={['Source', 'Result']}>
+      {data.texts.map(({ source, target }, index) => (
+        <tr key={index}>
+          <td dir="auto">
+            <Foreign text={source} />
+          </td>
+          <td dir="auto">
+            <Foreign text={target} />
+          </td>
+        </tr>
+      ))}
+    </Table>
   )
 }

@@ -1,24 +1,19 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import type { ControlDocument } from '../../../client/control-views.ts'
-import { after, downloadBlob } from '../../browser.ts'
+import { downloadBlob } from '../../browser.ts'
 import { control } from '../../control/api.ts'
 import type { UsableKey } from '../../control/keys.tsx'
 import { callAccepted } from '../../control/service.ts'
-import { useControl } from '../../control/use-control.ts'
+import { type Reading, useControl } from '../../control/use-control.ts'
+import { useSession } from '../../frame/route.ts'
 import { attempt } from '../../parts/notices.tsx'
 
-const TICK_MS = 1000
-
-/** The documents of a world. Reloads them every second while one is waiting for the clock. */
-export function useDocuments() {
-  const { data, reload } = useControl<{ documents: readonly ControlDocument[] }>('/documents', {
+/** The documents of a world. */
+export const useDocuments = (): Reading<{ readonly documents: readonly ControlDocument[] }> =>
+  useControl('/documents', {
     on: ['documents', 'clock'],
+    isChanging: ({ documents }) => documents.some(({ remaining_ms: left = 0 }) => left > 0),
   })
-  useEffect(() => {
-    if (data?.documents.some(({ remaining_ms: left = 0 }) => left > 0)) return after(TICK_MS, reload)
-  }, [data, reload])
-  return { documents: data?.documents, reload }
-}
 
 /** A document that was uploaded in this tab: nothing else has its key or its file. */
 export interface Uploaded {
@@ -37,12 +32,8 @@ export type Uploads = ReturnType<typeof useUploads>
  * Uploads documents and downloads their results through the service's API, with a key of the world.
  * @param what the part of the console that does so
  */
-export function useUploads(
-  chosen: UsableKey | undefined,
-  session: string | undefined,
-  what: string,
-  reload: () => void,
-) {
+export function useUploads(chosen: UsableKey | undefined, what: string) {
+  const session = useSession()
   const [own, setOwn] = useState<ReadonlyMap<string, Uploaded>>(new Map())
   const keep = (id: string, uploaded: Uploaded) => setOwn((before) => new Map(before).set(id, uploaded))
   return {
@@ -62,11 +53,9 @@ export function useUploads(
           keep(document_id, { file, parameters, documentKey: document_key, key: chosen.value })
         })
       }
-      reload()
     },
     async push(id: string, status: string) {
       await attempt(() => control('PUT', `/documents/${id}/status`, { session, body: { status } }))
-      reload()
     },
     async download({ document_id: id, filename, output_format }: ControlDocument) {
       const uploaded = own.get(id)
@@ -78,7 +67,6 @@ export function useUploads(
         keep(id, { ...uploaded, result })
         downloadBlob(result.name, result)
       })
-      reload()
     },
   }
 }

@@ -1,13 +1,14 @@
 import { useState } from 'preact/hooks'
 import type { Fault, FaultStatus, Match, When } from '../../../watch/faults/fault.ts'
-import { ControlProblem, control, parseJson } from '../../control/api.ts'
+import { ControlProblem, control, type FieldProblem, parseJson } from '../../control/api.ts'
 import { useControl } from '../../control/use-control.ts'
 import { useSession } from '../../frame/route.ts'
 import { Button } from '../../parts/button.tsx'
-import { InputField, SelectField, TextAreaField } from '../../parts/field.tsx'
+import { Form, InputField, SelectField, TextAreaField } from '../../parts/field.tsx'
 import { announce } from '../../parts/notices.tsx'
 import { previewInWords } from './describe.ts'
-import { put, ThenFields } from './then-fields.tsx'
+import { inField, put, type RuleField, RuleFields, type RuleProps } from './rule-fields.tsx'
+import { ThenFields } from './then-fields.tsx'
 
 interface BuilderProps {
   readonly fault: Fault
@@ -18,16 +19,10 @@ interface BuilderProps {
   readonly done: () => void
 }
 
-/** An error in a rule, as the control interface reports it. */
-interface Problem {
-  readonly path?: string
-  readonly message: string
-}
-
 /** The form that builds a rule. Options that do not apply are not offered. */
 export function Builder({ fault, change, edits, rules, done }: BuilderProps) {
   const session = useSession()
-  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [json, setJson] = useState<string>()
   const earlier = rules.find(
     ({ id, match }) => id !== edits && (match === undefined || match.operation === fault.match?.operation),
@@ -40,8 +35,7 @@ export function Builder({ fault, change, edits, rules, done }: BuilderProps) {
     if (parsed !== undefined) change(parsed as Fault)
   }
 
-  async function save(event: SubmitEvent) {
-    event.preventDefault()
+  async function save() {
     setProblems([])
     try {
       const saved = edits
@@ -52,32 +46,28 @@ export function Builder({ fault, change, edits, rules, done }: BuilderProps) {
       done()
     } catch (error) {
       if (!(error instanceof ControlProblem)) throw error
-      const named = error.problem.problems
-      setProblems(Array.isArray(named) ? named : [{ message: error.message }])
+      setProblems(error.problems)
     }
   }
 
-  const update = (changed: Partial<Fault>) => {
+  function update({ id, match, when, then = {} }: Fault) {
     setJson(undefined)
-    change(cleaned({ ...fault, ...changed }))
+    // In the order in which people read it; what is undefined is left out of the JSON.
+    change({ id, match, when, then } as Fault)
   }
   return (
-    <form class="faults-builder" onSubmit={save} aria-label={edits ? `Change ${edits}` : 'A new fault'}>
+    <Form class="faults-builder" act={save} aria-label={edits ? `Change ${edits}` : 'A new fault'}>
       <fieldset>
         <legend>Match: which requests</legend>
-        <MatchFields match={fault.match ?? {}} change={(match) => update({ match })} />
+        <MatchFields rule={fault} change={update} />
       </fieldset>
       <fieldset>
         <legend>When: on which of them</legend>
-        <WhenFields when={fault.when ?? {}} change={(when) => update({ when })} />
+        <WhenFields rule={fault} change={update} />
       </fieldset>
       <fieldset>
         <legend>Then: what happens</legend>
-        <ThenFields
-          then={fault.then}
-          operation={fault.match?.operation}
-          change={(then) => update({ then })}
-        />
+        <ThenFields rule={fault} change={update} />
       </fieldset>
       <p class="faults-preview" role="status">
         <b>Preview.</b> {previewInWords(fault, earlier)}
@@ -86,17 +76,17 @@ export function Builder({ fault, change, edits, rules, done }: BuilderProps) {
         <ul class="faults-problems bad-text" role="alert">
           {problems.map(({ path, message }) => (
             <li key={`${path} ${message}`}>
-              {path !== undefined && path !== '' && <code>{path}</code>} {message}
+              {path && <code>{path}</code>} {message}
             </li>
           ))}
         </ul>
       )}
-      <div class="faults-actions">
+      <div class="row faults-actions">
         <InputField
           label="Name (generated if empty)"
           value={fault.id ?? ''}
           disabled={edits !== undefined}
-          set={(typed) => update({ id: typed || undefined } as Partial<Fault>)}
+          set={(typed) => update(put(fault, ['id'], typed))}
         />
         <button type="submit" class="primary">
           {edits ? 'Save' : 'Add the fault'}
@@ -117,58 +107,46 @@ export function Builder({ fault, change, edits, rules, done }: BuilderProps) {
           set={changeByHand}
         />
       </details>
-    </form>
+    </Form>
   )
 }
 
-/** Removes empty properties. */
-function cleaned({ id, match, when, then }: Fault): Fault {
-  return {
-    ...(id !== undefined && { id }),
-    ...(match && Object.keys(match).length > 0 && { match }),
-    ...(when && Object.keys(when).length > 0 && { when }),
-    then,
-  }
-}
-
-interface MatchFieldsProps {
-  readonly match: Match
-  readonly change: (match: Match) => void
-}
+const OF_MATCH: readonly RuleField[] = [
+  {
+    label: 'Path, * for anything',
+    at: ['match', 'path'],
+    isOffered: ({ match }) => match?.operation === undefined,
+  },
+  { label: 'Key, * for anything', at: ['match', 'key'], autocomplete: 'off', isOffered: () => true },
+]
 
 /** Which requests a rule matches. The form has the most common fields; the JSON has the rest. */
-function MatchFields({ match, change }: MatchFieldsProps) {
+function MatchFields({ rule, change }: RuleProps) {
   const { data } = useControl<{ operations: readonly { operation: string }[] }>('/coverage')
   const names = data?.operations.map(({ operation }) => operation).sort() ?? []
-  const { operation = '', key = '', path = '' } = match
-  const all = operation === '' || names.includes(operation) ? names : [operation, ...names]
-  const body = typeof match.body === 'object' ? match.body : {}
-  const [place = '', value] = Object.entries(body)[0] ?? []
-  const set = (name: keyof Match) => (value: unknown) => change(put(match, name, value))
-  const setBody = (name: string, text: string) => {
-    const others = Object.fromEntries(Object.entries(body).slice(1))
-    const next = name === '' && text === '' ? others : { [name]: text, ...others }
-    set('body')(Object.keys(next).length === 0 ? undefined : next)
-  }
+  const { operation, body } = rule.match ?? {}
+  const [[place, value] = ['', undefined], ...others] = Object.entries(typeof body === 'object' ? body : {})
+  const set = (name: keyof Match, value: unknown) => change(put(rule, ['match', name], value))
+  const setBody = (place: string, text: string) =>
+    set('body', Object.fromEntries([...(place + text === '' ? [] : [[place, text]]), ...others]))
   return (
     <div class="faults-fields">
       <SelectField
         label="Operation"
         value={operation}
-        options={[['', 'any'], ...all.map((name) => [name, name] as const)]}
-        set={set('operation')}
+        options={[['', 'any'], ...names.map((name) => [name, name] as const)]}
+        set={(name) => set('operation', name)}
       />
-      {operation === '' && <InputField label="Path, * for anything" value={path} set={set('path')} />}
-      <InputField label="Key, * for anything" value={key} autocomplete="off" set={set('key')} />
+      <RuleFields fields={OF_MATCH} rule={rule} change={change} />
       <InputField
         label="Place in the body"
         value={place}
         placeholder="target_lang"
-        set={(typed) => setBody(typed, text(value))}
+        set={(typed) => setBody(typed, inField(value))}
       />
       <InputField
         label="Its value"
-        value={text(value)}
+        value={inField(value)}
         placeholder="de"
         dir="auto"
         set={(typed) => setBody(place, typed)}
@@ -177,78 +155,54 @@ function MatchFields({ match, change }: MatchFieldsProps) {
   )
 }
 
-const text = (value: unknown) =>
-  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
-
-interface WhenFieldsProps {
-  readonly when: When
-  readonly change: (when: When) => void
-}
-
 const COUNTS = [
-  { name: 'first', label: 'the first …' },
-  { name: 'nth', label: 'only number …' },
-  { name: 'every', label: 'one of every …' },
-  { name: 'after', label: 'all after the first …' },
-  { name: 'times', label: 'at most … times' },
+  ['first', 'the first …'],
+  ['calls', 'the first … calls, with all retries'],
+  ['nth', 'only number …'],
+  ['every', 'one of every …'],
+  ['after', 'all after the first …'],
+  ['times', 'at most … times'],
 ] as const
 
-const WHEN = [
-  ['always', 'all of them'],
-  ...COUNTS.map(({ name, label }) => [name, label] as const),
+const CONDITIONS = [
+  ...COUNTS,
   ['probability', 'some, at random'],
   ['between', 'those in a time range'],
 ] as const
 
+/** What a condition is at first; a count is 2. */
+const BEGINNINGS: When = { probability: 0.5, between: ['0s', '20s'] }
+
 /** Which of the requests a rule acts on. Combinations of conditions are in the JSON. */
-function WhenFields({ when, change }: WhenFieldsProps) {
-  const { probability, between } = when
-  const count = COUNTS.find(({ name }) => when[name] !== undefined)
-  const kind = count?.name ?? (probability !== undefined ? 'probability' : between ? 'between' : 'always')
-  function choose(next: string) {
-    if (next === 'always') change({})
-    else if (next === 'probability') change({ probability: 0.5 })
-    else if (next === 'between') change({ between: ['0s', '20s'] })
-    else change({ [next]: 2 })
-  }
+function WhenFields({ rule, change }: RuleProps) {
+  const { when = {} } = rule
+  const [name = ''] = CONDITIONS.find(([name]) => when[name] !== undefined) ?? Object.keys(when)
+  const [count = ''] = COUNTS.find(([one]) => one === name) ?? []
+  const { probability = 0 } = when
+  const fields: readonly RuleField[] = [
+    { label: 'How many', at: ['when', count], type: 'number', min: 1 },
+    {
+      label: `Chance: ${Math.round(probability * 100)} %`,
+      at: ['when', 'probability'],
+      type: 'range',
+      min: 0,
+      max: 1,
+      step: 0.05,
+    },
+    { label: 'From', hint: 'a time, or a duration since the world started', at: ['when', 'between', '0'] },
+    { label: 'To', at: ['when', 'between', '1'] },
+  ]
   return (
     <div class="faults-fields">
-      <SelectField label="Acts on" value={kind} options={WHEN} set={choose} />
-      {count && (
-        <InputField
-          label="How many"
-          type="number"
-          min="1"
-          value={when[count.name]}
-          set={(typed) => change({ ...when, [count.name]: Number(typed) })}
-        />
-      )}
-      {probability !== undefined && (
-        <InputField
-          label={`Chance: ${Math.round(probability * 100)} %`}
-          type="range"
-          min="0"
-          max="1"
-          step="0.05"
-          value={probability}
-          set={(typed) => change({ ...when, probability: Number(typed) })}
-        />
-      )}
-      {between && (
-        <>
-          <InputField
-            label="From"
-            hint="a time, or a duration since the world started"
-            value={between[0]}
-            set={(typed) => change({ ...when, between: [typed, between[1]] })}
-          />
-          <InputField
-            label="To"
-            value={between[1]}
-            set={(typed) => change({ ...when, between: [between[0], typed] })}
-          />
-        </>
-      )}
+      <SelectField
+        label="Acts on"
+        value={name}
+        options={[['', 'all of them'], ...CONDITIONS]}
+        set={(chosen) =>
+          change(put(rule, ['when'], chosen && { [chosen]: BEGINNINGS[chosen as 'first'] ?? 2 }))
+        }
+      />
+      <RuleFields fields={fields} rule={rule} change={change} />
     </div>
   )
 }

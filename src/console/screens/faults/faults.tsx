@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { Fault, FaultStatus, Match, RateLimit } from '../../../watch/faults/fault.ts'
-import { every, localTime } from '../../browser.ts'
+import type { Fault, Match, RateLimit } from '../../../watch/faults/fault.ts'
+import { localTime } from '../../browser.ts'
 import { parseJson } from '../../control/api.ts'
 import { useControl } from '../../control/use-control.ts'
-import { useValue } from '../../control/value.ts'
-import { setQuery, useRoute, useSession } from '../../frame/route.ts'
+import { setQuery, useRoute } from '../../frame/route.ts'
 import { Button } from '../../parts/button.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
 import { Meter } from '../../parts/meter.tsx'
-import { faults, noteWorld, useClock } from '../../stream/live.ts'
+import { Section } from '../../parts/section.tsx'
+import { useClock, useWorldState } from '../../stream/live.ts'
 import { Builder } from './builder.tsx'
 import { matchInWords, withoutCounts } from './describe.ts'
 import { RuleList } from './rule-list.tsx'
@@ -17,17 +18,12 @@ const BEGINNING: Fault = { then: { status: 429 } }
 
 /** The fault rules with their hits, and the builder for new ones. */
 export function Screen() {
-  const session = useSession()
   const { query } = useRoute()
-  const { data } = useControl<{ faults: readonly FaultStatus[] }>('/faults', { on: ['faults'] })
-  const rules = useValue(faults).get(session ?? null) ?? data?.faults ?? []
-  const { time } = useClock(session)
+  const { faults: rules = [] } = useWorldState()
+  const { time } = useClock()
   const [fault, setFault] = useState<Fault>(() => beginningOf(query.match))
   const [edits, setEdits] = useState<string>()
 
-  useEffect(() => {
-    if (data) noteWorld(session ?? null, { faults: data.faults })
-  }, [data])
   // The link that led here says which requests to match; another such link starts over.
   useEffect(() => {
     if (query.match === undefined) return
@@ -56,10 +52,9 @@ export function Screen() {
         />
         <Buckets />
       </section>
-      <section class="faults-new" aria-label="Builder">
-        <h2>{edits === undefined ? 'New fault' : `Change ${edits}`}</h2>
+      <Section class="faults-new" title={edits === undefined ? 'New fault' : `Change ${edits}`}>
         {edits === undefined && (
-          <ul class="faults-presets" aria-label="Ready-made faults">
+          <ul class="row faults-presets" aria-label="Ready-made faults">
             {PRESETS.map(([label, rule]) => (
               <li key={label}>
                 <Button
@@ -78,7 +73,7 @@ export function Screen() {
           rules={rules}
           done={done}
         />
-      </section>
+      </Section>
     </div>
   )
 }
@@ -108,45 +103,45 @@ const PRESETS: readonly (readonly [label: string, rule: (now: number) => Fault])
 ]
 
 /** A rate limit and how full its buckets are. */
-interface Limit extends RateLimit {
+interface RateLimitStatus extends RateLimit {
   readonly buckets: readonly { readonly name?: string; readonly tokens: number; readonly of: number }[]
 }
 
-const LOOK_MS = 1000
-
 /** The rate limits of the world, with their buckets as they fill and drain. */
 function Buckets() {
-  const { data, reload } = useControl<{ rate_limits: readonly Limit[] }>('/rate-limits', {
+  const reading = useControl<{ rate_limits: readonly RateLimitStatus[] }>('/rate-limits', {
     on: ['request', 'clock'],
+    isChanging: (data) => data.rate_limits.some(isFilling),
   })
-  const limits = data?.rate_limits ?? []
-  const isFilling = limits.some(({ buckets }) => buckets.some(({ tokens, of }) => tokens < of))
-  useEffect(() => (isFilling ? every(LOOK_MS, reload) : undefined), [isFilling, reload])
-  if (!data) return null
   return (
-    <section class="faults-buckets" aria-label="Rate limits">
-      <h2>Rate limits</h2>
-      {limits.length === 0 ? (
-        <p class="muted">
-          None. <code>rate_limits</code> in a scenario sets them; their buckets appear here.
-        </p>
-      ) : (
-        <ul>
-          {limits.map((limit, index) => (
-            <li key={index}>
-              <p>
-                {limit.requests} per {limit.per}
-                {limit.burst !== undefined && `, bursts of ${limit.burst}`}, by {limit.by ?? 'key'}:{' '}
-                <Foreign text={matchInWords(limit.match)} />
-              </p>
-              {limit.buckets.length === 0 && <p class="muted">Every bucket is full.</p>}
-              {limit.buckets.map(({ name = 'all', tokens, of }) => (
-                <Meter key={name} label={name} value={Math.floor(tokens)} of={of} isGoodWhenFull />
+    <Section class="faults-buckets" title="Rate limits">
+      <Loaded of={reading}>
+        {({ rate_limits: limits }) =>
+          limits.length === 0 ? (
+            <p class="muted">
+              None. <code>rate_limits</code> in a scenario sets them; their buckets appear here.
+            </p>
+          ) : (
+            <ul>
+              {limits.map((limit, index) => (
+                <li key={index}>
+                  <p>
+                    {limit.requests} per {limit.per}
+                    {limit.burst !== undefined && `, bursts of ${limit.burst}`}, by {limit.by ?? 'key'}:{' '}
+                    <Foreign text={matchInWords(limit.match)} />
+                  </p>
+                  {limit.buckets.length === 0 && <p class="muted">Every bucket is full.</p>}
+                  {limit.buckets.map(({ name = 'all', tokens, of }) => (
+                    <Meter key={name} label={name} value={Math.floor(tokens)} of={of} isGoodWhenFull />
+                  ))}
+                </li>
               ))}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+            </ul>
+          )
+        }
+      </Loaded>
+    </Section>
   )
 }
+
+const isFilling = ({ buckets }: RateLimitStatus) => buckets.some(({ tokens, of }) => tokens < of)

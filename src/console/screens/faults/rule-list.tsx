@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks'
-import type { ControlVerification, WorldOverview } from '../../../client/control-views.ts'
 import type { FaultStatus } from '../../../watch/faults/fault.ts'
-import { ControlProblem, control } from '../../control/api.ts'
-import { useControl } from '../../control/use-control.ts'
+import type { NearMiss } from '../../../watch/journal/entry.ts'
+import { control } from '../../control/api.ts'
+import { useWorld } from '../../control/readings.ts'
+import { verify } from '../../control/verify.ts'
 import { hrefOf, useSession } from '../../frame/route.ts'
 import { Button } from '../../parts/button.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
@@ -20,11 +21,7 @@ interface RuleListProps {
 /** The rules in order. The first one that matches and acts decides. */
 export function RuleList({ rules, shown, edit }: RuleListProps) {
   const session = useSession()
-  const { data } = useControl<{ worlds: readonly WorldOverview[] }>('/worlds', {
-    session: '*',
-    on: ['request'],
-  })
-  const requests = data?.worlds.find((world) => world.session === (session ?? null))?.requests ?? 0
+  const requests = useWorld()?.requests ?? 0
 
   /** Rules that do not change keep their counts. */
   const replaceAll = async (next: readonly FaultStatus[]) => {
@@ -56,7 +53,7 @@ export function RuleList({ rules, shown, edit }: RuleListProps) {
     <>
       <ol class="faults-rules">
         {rules.map((rule, index) => (
-          <li key={rule.id} class={rule.id === shown ? 'faults-rule is-shown' : 'faults-rule'}>
+          <li key={rule.id} class={rule.id === shown ? 'card faults-rule is-shown' : 'card faults-rule'}>
             <div class="faults-rule-head">
               <b class="fault-text">
                 <span aria-hidden="true">◆</span> {index + 1}. <Foreign text={rule.id} />
@@ -67,7 +64,7 @@ export function RuleList({ rules, shown, edit }: RuleListProps) {
               <Foreign text={matchInWords(rule.match)} />, {whenInWords(rule.when)}:{' '}
               <Foreign text={thenInWords(rule.then)} />
             </p>
-            <div class="faults-rule-actions">
+            <div class="row is-centered is-tight">
               <Button
                 text="↑"
                 disabled={index === 0}
@@ -107,19 +104,12 @@ export function RuleList({ rules, shown, edit }: RuleListProps) {
 /** Why a rule has never matched, on request: what came closest, or that it came too early. */
 function WhyNot({ rule: { id, match = {} } }: { readonly rule: FaultStatus }) {
   const session = useSession()
-  const [found, setFound] = useState<Partial<Pick<ControlVerification, 'nearest_misses'>>>()
-  const find = () =>
-    control<ControlVerification>('POST', '/requests/verify', { session, body: { match, count: { min: 1 } } })
-      .catch((error) => {
-        if (error instanceof ControlProblem && error.status === 422) return error.problem
-        throw error
-      })
-      .then(setFound)
-  if (!found)
+  const [misses, setMisses] = useState<readonly NearMiss[]>()
+  const find = async () => setMisses((await verify(session, match, { min: 1 })).nearest_misses)
+  if (!misses)
     return <Button text="Why?" aria-label={`Why has ${id} never matched?`} act={() => attempt(find)} />
-  const { nearest_misses = [] } = found
-  return nearest_misses.length > 0 ? (
-    <NearestMisses misses={nearest_misses} />
+  return misses.length > 0 ? (
+    <NearestMisses misses={misses} />
   ) : (
     <p class="muted">Requests that match came before the rule was added, or another rule answered them.</p>
   )

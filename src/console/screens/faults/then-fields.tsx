@@ -1,66 +1,41 @@
-import type { Alteration, Then } from '../../../watch/faults/fault.ts'
+import type { Alteration, Fault, Then } from '../../../watch/faults/fault.ts'
 import { ALTERATION_NAMES } from '../../../watch/generated/alteration-names.ts'
 import { InputField, SelectField } from '../../parts/field.tsx'
-
-interface ThenFieldsProps {
-  readonly then: Then
-  readonly operation: string | undefined
-  readonly change: (then: Then) => void
-}
+import { inWords } from '../../parts/format.ts'
+import { put, type RuleField, RuleFields, type RuleProps } from './rule-fields.tsx'
 
 /** What a rule does. */
-export function ThenFields({ then, operation, change }: ThenFieldsProps) {
-  const effects = effectsFor(operation)
-  const effect = effectOf(then)
+export function ThenFields({ rule, change }: RuleProps) {
+  const { match, then } = rule
   const { delay } = then
-  const set = (changed: Partial<Then>) => change({ ...then, ...changed })
+  const effects = effectsFor(match?.operation)
+  const set = (name: keyof Then) => (value: string) => change(put(rule, ['then', name], value))
   return (
     <div class="faults-fields">
       <SelectField
         label="Effect"
-        value={effect}
-        options={[
-          ...(effects.some(({ name }) => name === effect) ? [] : [[effect, effect] as const]),
-          ...effects.map(({ name, label }) => [name, label] as const),
-        ]}
+        value={effectOf(then)}
+        options={effects.map(({ name, label }) => [name, label])}
         set={(name) => {
           const chosen = effects.find((one) => one.name === name)
-          if (chosen) change({ ...(delay !== undefined && { delay }), ...chosen.then })
+          if (chosen) change({ ...rule, then: { ...(delay !== undefined && { delay }), ...chosen.then } })
         }}
       />
-      {then.status !== undefined && <StatusFields then={then} change={change} />}
-      {NUMBERS.map(({ label, of, set: given, min }) => {
-        const value = of(then)
-        return (
-          value !== undefined && (
-            <InputField
-              key={label}
-              label={label}
-              type="number"
-              min={min}
-              value={value}
-              set={(typed) => set(given(Number(typed), then))}
-            />
-          )
-        )
-      })}
+      <RuleFields fields={FIELDS} rule={rule} change={change} />
+      <datalist id="faults-statuses">
+        {STATUSES.map((known) => (
+          <option key={known} value={known} />
+        ))}
+      </datalist>
       {then.malformed !== undefined && (
-        <SelectField
-          label="Body"
-          value={then.malformed}
-          options={MALFORMED}
-          set={(chosen) => set({ malformed: chosen as 'json' })}
-        />
+        <SelectField label="Body" value={then.malformed} options={MALFORMED} set={set('malformed')} />
       )}
       {then.alter !== undefined && (
         <SelectField
           label="What is wrong"
           value={then.alter}
-          options={[...new Set([...alterationsFor(operation), then.alter])].map((name) => [
-            name,
-            name.replaceAll('_', ' '),
-          ])}
-          set={(chosen) => set({ alter: chosen as Alteration })}
+          options={alterationsFor(match?.operation).map((name) => [name, inWords(name)])}
+          set={set('alter')}
         />
       )}
       <InputField
@@ -68,98 +43,55 @@ export function ThenFields({ then, operation, change }: ThenFieldsProps) {
         hint={typeof delay === 'object' ? 'random; see the JSON' : undefined}
         value={typeof delay === 'string' ? delay : ''}
         placeholder={typeof delay === 'object' ? 'random' : 'none, or for example 500ms'}
-        set={(typed) => change(put(then, 'delay', typed))}
+        set={set('delay')}
       />
     </div>
   )
 }
 
-/** An object with another value of a property, or without it if the value is empty. */
-export function put<T extends object>(object: T, name: string, value: unknown): T {
-  const { [name]: _, ...others } = object as Record<string, unknown>
-  return (value === '' || value === undefined ? others : { ...others, [name]: value }) as T
-}
+const hasStatus = ({ then }: Fault) => then.status !== undefined
 
-/** An effect with an amount. */
-interface Amount {
-  readonly label: string
-  readonly min?: number
-  /** Undefined for other effects. */
-  readonly of: (then: Then) => number | undefined
-  readonly set: (amount: number, then: Then) => Partial<Then>
-}
-
-const NUMBERS: readonly Amount[] = [
+const FIELDS: readonly RuleField[] = [
   {
-    label: 'After this many bytes',
-    min: 0,
-    of: ({ truncate }) => truncate?.bytes,
-    set: (bytes) => ({ truncate: { bytes } }),
+    label: 'Status',
+    at: ['then', 'status'],
+    type: 'number',
+    min: 200,
+    max: 599,
+    list: 'faults-statuses',
   },
   {
-    label: 'Bytes per second',
-    min: 1,
-    of: ({ dribble }) => dribble?.bytes_per_second,
-    set: (bytes_per_second) => ({ dribble: { bytes_per_second } }),
+    label: 'Retry-After, in seconds',
+    at: ['then', 'headers', 'Retry-After'],
+    placeholder: 'none',
+    isOffered: hasStatus,
   },
+  {
+    label: 'Body',
+    hint: "empty: the service's message for the status",
+    at: ['then', 'body'],
+    dir: 'auto',
+    isOffered: hasStatus,
+  },
+  { label: 'After this many bytes', at: ['then', 'truncate', 'bytes'], type: 'number', min: 0 },
+  { label: 'Bytes per second', at: ['then', 'dribble', 'bytes_per_second'], type: 'number', min: 1 },
   {
     label: 'After this many messages',
+    at: ['then', 'drop', 'after_messages'],
+    type: 'number',
     min: 0,
-    of: ({ drop }) => drop && (drop.after_messages ?? 0),
-    set: (after_messages) => ({ drop: { after_messages } }),
+    isOffered: ({ then }) => then.drop !== undefined,
   },
-  {
-    label: 'Reason code',
-    of: ({ error }) => error?.reason_code,
-    set: (reason_code, { error }) => ({ error: { ...error, reason_code } }),
-  },
+  { label: 'Reason code', at: ['then', 'error', 'reason_code'], type: 'number' },
 ]
+
+const STATUSES = [400, 403, 404, 413, 429, 456, 500, 503, 504, 529] as const
 
 const MALFORMED = [
   ['json', 'broken JSON'],
   ['html', 'an HTML page'],
   ['empty', 'empty'],
 ] as const
-
-const STATUSES = [400, 403, 404, 413, 429, 456, 500, 503, 504, 529] as const
-
-function StatusFields({ then, change }: Pick<ThenFieldsProps, 'then' | 'change'>) {
-  const { status, headers = {}, body } = then
-  return (
-    <>
-      <InputField
-        label="Status"
-        type="number"
-        min="200"
-        max="599"
-        list="faults-statuses"
-        value={status}
-        set={(typed) => change({ ...then, status: Number(typed) })}
-      />
-      <datalist id="faults-statuses">
-        {STATUSES.map((known) => (
-          <option key={known} value={known} />
-        ))}
-      </datalist>
-      <InputField
-        label="Retry-After, in seconds"
-        value={headers['Retry-After'] ?? ''}
-        placeholder="none"
-        set={(typed) => {
-          const next = put(headers, 'Retry-After', typed)
-          change(put(then, 'headers', Object.keys(next).length === 0 ? '' : next))
-        }}
-      />
-      <InputField
-        label="Body"
-        hint="empty: the service's message for the status"
-        dir="auto"
-        value={typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)}
-        set={(typed) => change(put(then, 'body', typed))}
-      />
-    </>
-  )
-}
 
 /** What a rule can do, with its initial value in the builder. */
 interface Effect {

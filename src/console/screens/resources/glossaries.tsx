@@ -1,16 +1,17 @@
+import type { ComponentProps } from 'preact'
 import { useState } from 'preact/hooks'
 import { download } from '../../browser.ts'
-import { KeyChoice, type UsableKey } from '../../control/keys.tsx'
+import { KeyChoice } from '../../control/keys.tsx'
 import { callAccepted } from '../../control/service.ts'
 import { useControl } from '../../control/use-control.ts'
-import { hrefOf, navigate } from '../../frame/route.ts'
+import { hrefOf, navigate, useSession } from '../../frame/route.ts'
 import { Button } from '../../parts/button.tsx'
-import { InputField, TextAreaField } from '../../parts/field.tsx'
+import { Form, InputField, TextAreaField } from '../../parts/field.tsx'
 import { FilePicker } from '../../parts/file-picker.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count, counted } from '../../parts/format.ts'
 import { LanguageField } from '../../parts/languages.tsx'
-import { Loading } from '../../parts/loaded.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
 import { change } from '../../parts/notices.tsx'
 import { type Pair, PairSearch, PairTable, useFoundPairs } from './pairs.tsx'
 
@@ -30,22 +31,18 @@ interface GlossaryViewProps {
   readonly id: string
   /** An active key of its account, to change it with. Undefined if the account has none. */
   readonly authKey: string | undefined
-  readonly session: string | undefined
-  readonly changed: () => void
 }
 
 /** The dictionaries of a glossary: search, add, import, export and delete entries. */
-export function GlossaryView({ id, authKey, session, changed }: GlossaryViewProps) {
-  const { data, reload } = useControl<Glossary>(`/resources/glossaries/${id}`, { on: ['request'] })
-  if (!data) return <Loading />
+export function GlossaryView({ id, authKey }: GlossaryViewProps) {
+  const session = useSession()
+  const reading = useControl<Glossary>(`/resources/glossaries/${id}`, { on: ['request'] })
 
   /** Replaces a dictionary's entries through the service's API. */
-  async function put({ source_lang, target_lang }: Dictionary, entries: string, format: string) {
+  function put({ source_lang, target_lang }: Dictionary, entries: string, format: string) {
     const body = { source_lang, target_lang, entries, entries_format: format }
     const call = { key: authKey ?? '', session, what: 'resources', method: 'PUT', body }
-    await callAccepted(`/v3/glossaries/${id}/dictionaries`, call)
-    reload()
-    changed()
+    return callAccepted(`/v3/glossaries/${id}/dictionaries`, call)
   }
 
   const replace = (dictionary: Dictionary, entries: string, format: string, said: string) =>
@@ -55,26 +52,30 @@ export function GlossaryView({ id, authKey, session, changed }: GlossaryViewProp
     })
 
   return (
-    <>
-      <header>
-        <h2>
-          <Foreign text={data.name} />
-        </h2>
-        <p>
-          <a href={hrefOf({ screen: 'desk', query: deskQuery(data) })}>Try it on the desk</a>
-        </p>
-      </header>
-      <PairSearch label="Search entries" />
-      {data.dictionaries.map((dictionary) => (
-        <DictionaryTable
-          key={`${dictionary.source_lang} ${dictionary.target_lang}`}
-          name={data.name}
-          dictionary={dictionary}
-          canChange={authKey !== undefined}
-          replace={(entries, format, said) => replace(dictionary, entries, format, said)}
-        />
-      ))}
-    </>
+    <Loaded of={reading}>
+      {(glossary) => (
+        <>
+          <header>
+            <h2>
+              <Foreign text={glossary.name} />
+            </h2>
+            <p>
+              <a href={hrefOf({ screen: 'desk', query: deskQuery(glossary) })}>Try it on the desk</a>
+            </p>
+          </header>
+          <PairSearch label="Search entries" />
+          {glossary.dictionaries.map((dictionary) => (
+            <DictionaryTable
+              key={`${dictionary.source_lang} ${dictionary.target_lang}`}
+              name={glossary.name}
+              dictionary={dictionary}
+              canChange={authKey !== undefined}
+              replace={(entries, format, said) => replace(dictionary, entries, format, said)}
+            />
+          ))}
+        </>
+      )}
+    </Loaded>
   )
 }
 
@@ -124,10 +125,9 @@ function DictionaryTable({ name, dictionary, canChange, replace }: DictionaryTab
         )}
       </div>
       {canChange && (
-        <form
+        <Form
           class="row"
-          onSubmit={(event) => {
-            event.preventDefault()
+          act={() => {
             if (source === '' || target === '') return
             const others = entries.filter((entry) => entry.source !== source)
             void replace(tsvOf([...others, { source, target }]), 'tsv', `'${source}' was added.`)
@@ -138,7 +138,7 @@ function DictionaryTable({ name, dictionary, canChange, replace }: DictionaryTab
           <InputField label="Source phrase" dir="auto" value={source} set={setSource} />
           <InputField label="Target phrase" dir="auto" value={target} set={setTarget} />
           <button type="submit">Add</button>
-        </form>
+        </Form>
       )}
       <PairTable
         columns={[source_lang, target_lang, ['Delete', 'buttons']]}
@@ -173,23 +173,15 @@ const csvOf = (entries: readonly Pair[]) =>
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-interface NewGlossaryProps {
-  readonly keys: readonly UsableKey[]
-  readonly session: string | undefined
-  readonly created: () => void
-}
-
 /** Creates a glossary through the service's API. */
-export function NewGlossary({ keys, session, created }: NewGlossaryProps) {
-  const [keyId, setKeyId] = useState<string>()
+export function NewGlossary(choice: ComponentProps<typeof KeyChoice>) {
+  const session = useSession()
   const [name, setName] = useState('')
   const [source, setSource] = useState('en')
   const [target, setTarget] = useState('de')
   const [entries, setEntries] = useState('')
-  const chosen = keys.find(({ key }) => key.key_id === keyId) ?? keys[0]
 
   async function create() {
-    if (!chosen) return
     const tabbed = entries
       .split('\n')
       .filter((line) => line.trim() !== '')
@@ -200,30 +192,23 @@ export function NewGlossary({ keys, session, created }: NewGlossaryProps) {
       entries: tabbed.join('\n'),
       entries_format: 'tsv',
     }
-    const { value: key } = chosen
+    const call = { key: choice.chosen.value, session, what: 'resources' }
     await change(`The glossary '${name}' was created.`, async () => {
-      const call = { key, session, what: 'resources' }
       const body = { name, dictionaries: [dictionary] }
       const { json } = await callAccepted('/v3/glossaries', { ...call, body })
       const { glossary_id: id } = json as { glossary_id: string }
       setName('')
       setEntries('')
-      created()
       navigate({ query: { kind: undefined, id } })
-      return () => callAccepted(`/v3/glossaries/${id}`, { ...call, method: 'DELETE' }).then(created)
+      return () => callAccepted(`/v3/glossaries/${id}`, { ...call, method: 'DELETE' })
     })
   }
 
   return (
     <details class="resources-new">
       <summary>New glossary</summary>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void create()
-        }}
-      >
-        <KeyChoice keys={keys} chosen={chosen} choose={setKeyId} />
+      <Form act={create}>
+        <KeyChoice {...choice} />
         <InputField label="Name" required value={name} set={setName} />
         {/* Glossaries have no variants of languages, as sources have none. */}
         <LanguageField label="From" side="source" value={source} set={setSource} />
@@ -240,7 +225,7 @@ export function NewGlossary({ keys, session, created }: NewGlossaryProps) {
         <button type="submit" class="primary">
           Create
         </button>
-      </form>
+      </Form>
     </details>
   )
 }

@@ -1,89 +1,88 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { ControlResources, ControlStyleSample } from '../../../client/control-views.ts'
-import { useKeys } from '../../control/keys.tsx'
-import { useControl } from '../../control/use-control.ts'
-import { setQuery, useRoute, useSession } from '../../frame/route.ts'
+import type { ControlResource, ControlResources, ControlStyleSample } from '../../../client/control-views.ts'
+import { type UsableKey, useKeys } from '../../control/keys.tsx'
+import { together, useControl } from '../../control/use-control.ts'
+import { setQuery, useRoute } from '../../frame/route.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { TextAreaField } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { counted, dateTime } from '../../parts/format.ts'
 import { ListDetail, type ListItem } from '../../parts/list-detail.tsx'
-import { Empty, Loaded, Loading } from '../../parts/loaded.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
 import { RuleEffects } from '../traffic/detail/served.tsx'
 import { GlossaryView, NewGlossary } from './glossaries.tsx'
 import { type Pair, PairSearch, PairTable, useFoundPairs } from './pairs.tsx'
 
+/** A resource of any kind. */
+type Resource = ControlResource<never>
+
+/** The kinds of resources: which field has the id, what the list says about one, and how one is shown. */
 const KINDS = [
   {
     kind: 'glossaries',
+    id: 'glossary_id',
     one: 'glossary',
     many: 'glossaries',
     from: 'An application creates them, or you can create one here.',
+    about: ({ dictionaries }: Resource) => pairs(dictionaries as readonly Dictionary[]),
+    View: GlossaryView,
   },
   {
     kind: 'style_rules',
+    id: 'style_id',
     one: 'style rule list',
     many: 'style rule lists',
     from: 'An application or a scenario creates them.',
+    about: ({ language, version }: Resource) => `${language}, version ${version}`,
+    View: StyleView,
   },
   {
     kind: 'translation_memories',
+    id: 'translation_memory_id',
     one: 'translation memory',
     many: 'translation memories',
     from: 'A scenario declares them.',
+    about: ({ source_language, segment_count }: Resource) =>
+      `${source_language}, ${counted(Number(segment_count), 'segment')}`,
+    View: MemoryView,
   },
 ] as const
 
 /** Glossaries, style rule lists or translation memories of every account of the world. */
-export function Screen() {
+export const Screen = () => (
+  <Loaded of={together(useKeys(), useControl<ControlResources>('/resources', { on: ['request'] }))}>
+    {(data) => <Resources {...data} />}
+  </Loaded>
+)
+
+interface ResourcesProps extends ControlResources {
+  readonly keys: readonly UsableKey[]
+  readonly chosen: UsableKey | undefined
+}
+
+function Resources({ keys, chosen, ...resources }: ResourcesProps) {
   const { query } = useRoute()
-  const reading = useControl<ControlResources>('/resources', { on: ['request'] })
-  return (
-    <Loaded of={reading}>{(data) => <Resources data={data} reload={reading.reload} query={query} />}</Loaded>
-  )
-}
-
-interface ResourcesProps {
-  readonly data: ControlResources
-  readonly reload: () => void
-  readonly query: Readonly<Record<string, string>>
-}
-
-function Resources({ data, reload, query }: ResourcesProps) {
-  const session = useSession()
-  const keys = useKeys()
-  const { kind, one, many, from } = KINDS.find(({ kind }) => kind === query.kind) ?? KINDS[0]
+  const shown = KINDS.find(({ kind }) => kind === query.kind) ?? KINDS[0]
+  const { kind, one, many, from, View } = shown
   // Links to a resource need not say what kind it is.
   const other = KINDS.find(
-    (one) => one.kind !== kind && listOf(data, one.kind).some(({ id }) => id === query.id),
+    (one) => one !== shown && listOf(resources, one).some(({ id }) => id === query.id),
   )?.kind
   useEffect(() => {
     if (other) setQuery({ kind: other === KINDS[0].kind ? undefined : other })
   }, [other])
-  const keyOf = (accountId: string) => keys?.find(({ account }) => account.account_id === accountId)?.value
+  const keyOf = (accountId: string) => keys.find(({ account }) => account.account_id === accountId)?.value
   return (
     <ListDetail
       label="Resources of this kind"
-      items={listOf(data, kind)}
+      items={listOf(resources, shown)}
       chosen={query.id}
       to={(id) => ({ query: { id, find: undefined } })}
-      after={
-        kind === 'glossaries' &&
-        keys &&
-        keys.length > 0 && <NewGlossary keys={keys} session={session} created={reload} />
-      }
-      empty={
-        <Empty title={`No ${many} yet`}>
-          <p>{from}</p>
-        </Empty>
-      }
+      after={kind === 'glossaries' && chosen && <NewGlossary keys={keys} chosen={chosen} />}
+      empty={[`No ${many} yet`, from]}
       gone={[one, 'It has been deleted, or belongs to another world.']}
     >
-      {({ id, accountId }) => {
-        if (kind === 'style_rules') return <StyleView id={id} />
-        if (kind === 'translation_memories') return <MemoryView id={id} />
-        return <GlossaryView id={id} authKey={keyOf(accountId)} session={session} changed={reload} />
-      }}
+      {({ id, accountId }) => <View id={id} authKey={keyOf(accountId)} />}
     </ListDetail>
   )
 }
@@ -92,30 +91,13 @@ interface Row extends ListItem {
   readonly accountId: string
 }
 
-function listOf(data: ControlResources, kind: (typeof KINDS)[number]['kind']): Row[] {
-  if (kind === 'glossaries')
-    return data.glossaries.map(({ glossary_id: id, name, account_id: accountId, dictionaries }) => ({
-      id,
-      name,
-      accountId,
-      about: pairs(dictionaries as readonly Dictionary[]),
-    }))
-  if (kind === 'style_rules')
-    return data.style_rules.map(({ style_id: id, name, account_id: accountId, language, version }) => ({
-      id,
-      name,
-      accountId,
-      about: `${language}, version ${version}`,
-    }))
-  return data.translation_memories.map(
-    ({ translation_memory_id: id, name, account_id: accountId, segment_count, source_language }) => ({
-      id,
-      name,
-      accountId,
-      about: `${source_language}, ${counted(Number(segment_count), 'segment')}`,
-    }),
-  )
-}
+const listOf = (data: ControlResources, { kind, id, about }: (typeof KINDS)[number]): Row[] =>
+  (data[kind] as readonly Resource[]).map((one) => ({
+    id: String(one[id]),
+    name: one.name,
+    accountId: one.account_id,
+    about: about(one),
+  }))
 
 interface Dictionary {
   readonly source_lang: string
@@ -144,55 +126,57 @@ interface StyleList {
 /** A style rule list: the effect of each rule on a sample, and its custom instructions. */
 function StyleView({ id }: { readonly id: string }) {
   const [text, setText] = useState('')
-  const { data } = useControl<StyleList>(`/resources/style_rules/${id}`, {
+  const { data, problem } = useControl<StyleList>(`/resources/style_rules/${id}`, {
     query: { sample: text },
     on: ['request'],
   })
   // The previous result stays visible while you type.
   const shown = useRef(data)
   shown.current = data ?? shown.current
-  if (!shown.current) return <Loading />
-  const { name, language, version, updated_time, sample, custom_instructions } = shown.current
   return (
-    <>
-      <header>
-        <h2>
-          <Foreign text={name} />
-        </h2>
-        <p class="muted">
-          {language}, version {version}, of {dateTime(updated_time)}
-        </p>
-      </header>
-      <TextAreaField
-        label={`Sample sentence in the language of the list, ${language}`}
-        dir="auto"
-        rows={2}
-        maxLength={2000}
-        value={text}
-        placeholder={sample.text}
-        set={setText}
-      />
-      <p>
-        With all rules: <Foreign text={sample.result} />
-      </p>
-      <section>
-        <h3>Configured rules</h3>
-        {sample.rules.length === 0 ? <p class="muted">None.</p> : <RuleEffects rules={sample.rules} />}
-      </section>
-      <section>
-        <h3>Custom instructions</h3>
-        {custom_instructions.length === 0 ? (
-          <p class="muted">None.</p>
-        ) : (
-          <Facts
-            facts={custom_instructions.map(({ id, label, prompt }) => [
-              label,
-              <Foreign key={id} text={prompt} />,
-            ])}
+    <Loaded of={{ data: shown.current, problem }}>
+      {({ name, language, version, updated_time, sample, custom_instructions }) => (
+        <>
+          <header>
+            <h2>
+              <Foreign text={name} />
+            </h2>
+            <p class="muted">
+              {language}, version {version}, of {dateTime(updated_time)}
+            </p>
+          </header>
+          <TextAreaField
+            label={`Sample sentence in the language of the list, ${language}`}
+            dir="auto"
+            rows={2}
+            maxLength={2000}
+            value={text}
+            placeholder={sample.text}
+            set={setText}
           />
-        )}
-      </section>
-    </>
+          <p>
+            With all rules: <Foreign text={sample.result} />
+          </p>
+          <section>
+            <h3>Configured rules</h3>
+            {sample.rules.length === 0 ? <p class="muted">None.</p> : <RuleEffects rules={sample.rules} />}
+          </section>
+          <section>
+            <h3>Custom instructions</h3>
+            {custom_instructions.length === 0 ? (
+              <p class="muted">None.</p>
+            ) : (
+              <Facts
+                facts={custom_instructions.map(({ id, label, prompt }) => [
+                  label,
+                  <Foreign key={id} text={prompt} />,
+                ])}
+              />
+            )}
+          </section>
+        </>
+      )}
+    </Loaded>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { after, download } from '../../browser.ts'
-import { ControlProblem, control, controlResponse } from '../../control/api.ts'
+import { ControlProblem, control, controlText, type FieldProblem } from '../../control/api.ts'
 import { useControl } from '../../control/use-control.ts'
 import { useSession } from '../../frame/route.ts'
 import { Button } from '../../parts/button.tsx'
@@ -9,14 +9,7 @@ import { DifferencesView, type DiffLine, differences } from '../../parts/differe
 import { TextAreaField } from '../../parts/field.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { attempt, change } from '../../parts/notices.tsx'
-
-/** An error in the scenario. */
-interface Problem {
-  readonly path: string
-  readonly message: string
-  readonly line?: number
-  readonly column?: number
-}
+import { Section } from '../../parts/section.tsx'
 
 const REST_MS = 400
 const EXAMPLE = 'version: 1\nname: mine\n'
@@ -42,8 +35,7 @@ export function Screen() {
     }
   }, [text, session, applied.data])
 
-  const exported = () =>
-    attempt(async () => (await controlResponse('GET', '/scenario/export', { session })).text())
+  const exported = () => attempt(() => controlText('GET', '/scenario/export', { session }))
 
   async function apply() {
     if (text === undefined) return
@@ -53,16 +45,14 @@ export function Screen() {
         control<object>('GET', '/state', { session }),
       ])
       await control('POST', '/scenario', { session, body: text })
-      applied.reload()
       return async () => {
         await control('POST', '/scenario', { session, body: JSON.stringify(before.scenario) })
         await control('PUT', '/state', { session, body: state })
-        applied.reload()
       }
     })
   }
 
-  function goTo({ line, column }: Problem) {
+  function goTo({ line, column }: FieldProblem) {
     const area = editor.current
     if (!area || line === undefined) return
     const lines = area.value.split('\n')
@@ -80,7 +70,7 @@ export function Screen() {
       </p>
       <div class="scenario-columns">
         <section aria-label="Editor">
-          <p class="scenario-tools">
+          <div class="row">
             <Button text="Edit this world" act={async () => setText((await exported()) ?? text)} />
             <Button
               text="Export this world"
@@ -90,7 +80,7 @@ export function Screen() {
               }}
             />
             {text !== undefined && <CopyButton text={text} what="the scenario" />}
-          </p>
+          </div>
           <TextAreaField
             label="Scenario, YAML or JSON"
             ref={editor}
@@ -128,8 +118,7 @@ export function Screen() {
             </>
           )}
         </section>
-        <section aria-label="Built-in scenarios">
-          <h2>Built-in scenarios</h2>
+        <Section title="Built-in scenarios">
           <ul class="scenario-gallery">
             {gallery.data?.scenarios.map(({ name, text: yaml }) => (
               <li key={name}>
@@ -139,7 +128,7 @@ export function Screen() {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       </div>
     </div>
   )
@@ -147,7 +136,7 @@ export function Screen() {
 
 /** The errors in a scenario, or what it would change. */
 interface Checked {
-  readonly problems?: readonly Problem[]
+  readonly problems?: readonly FieldProblem[]
   readonly changes?: readonly DiffLine[]
 }
 
@@ -161,8 +150,7 @@ async function check(text: string, session: string | undefined, signal: AbortSig
     return { changes: aroundChanges(differences(linesOf(applied), linesOf(next))) }
   } catch (error) {
     if (!(error instanceof ControlProblem)) throw error
-    const { problems } = error.problem as { problems?: readonly Problem[] }
-    return { problems: problems ?? [{ path: '', message: error.message }] }
+    return { problems: error.problems }
   }
 }
 

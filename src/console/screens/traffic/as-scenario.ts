@@ -2,6 +2,7 @@ import type { Fault, FaultStatus } from '../../../watch/faults/fault.ts'
 import type { JournalEntry } from '../../../watch/journal/entry.ts'
 import { counted } from '../../parts/format.ts'
 import { withoutCounts } from '../faults/describe.ts'
+import { matchOf } from './calls.ts'
 
 /** A scenario as YAML, and what is in it. */
 interface WrittenScenario {
@@ -41,14 +42,8 @@ const list = (name: string, items: readonly object[]) =>
 /** How many requests there were of each operation, target language and status, retries included. */
 function expectationsOf(entries: readonly JournalEntry[]) {
   const counts = new Map<string, number>()
-  for (const { operation, method, path, body, status } of entries) {
-    const { target_lang } = Object(body) as { readonly target_lang?: unknown }
-    const match = {
-      ...(operation === undefined ? { method, path } : { operation }),
-      ...(typeof target_lang === 'string' && { body: { target_lang } }),
-      status,
-    }
-    const key = JSON.stringify(match)
+  for (const entry of entries) {
+    const key = JSON.stringify({ ...matchOf(entry), status: entry.status })
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   return [...counts].map(([match, count]) => ({ match: JSON.parse(match) as object, count }))

@@ -1,14 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import type { Match } from '../../../watch/faults/fault.ts'
 import type { Advisory } from '../../../watch/journal/advisory.ts'
 import type { RequestSummary } from '../../../watch/journal/entry.ts'
 import { localTime } from '../../browser.ts'
 import { failing } from '../../control/failing.ts'
-import { FaultBadge, kindOf, StatusBadge } from '../../parts/badges.tsx'
+import { Badge, FaultBadge, StatusBadge, severityOf, TONES } from '../../parts/badges.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { count, duration, timeOfDay } from '../../parts/format.ts'
-import { type AdvisedRequests, adviceOn, type Call, operationLabel } from './calls.ts'
+import { type AdvisedRequests, adviceOn, type Call, operationLabel, operationMatch } from './calls.ts'
 import { What } from './what.tsx'
 
 const ROW_HEIGHT = 28
@@ -18,29 +17,26 @@ const SPARE = 8
 interface CallTableProps {
   /** Newest first. */
   readonly calls: readonly Call[]
-  /** The id of an attempt. */
-  readonly selected: string | undefined
+  /** The place of the selected call; -1 if it is not among them. */
+  readonly place: number
   readonly marked: ReadonlySet<string>
   readonly hasWorlds: boolean
   /** The names of keys. */
   readonly keyNames: ReadonlyMap<string, string>
   readonly advised: AdvisedRequests
   readonly select: (call: Call) => void
+  /** Selects the call that is so many rows below the selected one. */
+  readonly move: (steps: number) => void
   /** Shows more of the selected call. */
-  readonly open: (call: Call) => void
+  readonly open: () => void
 }
 
 /** The calls, one per row. Only visible rows are in the page. */
 export function CallTable(props: CallTableProps) {
-  const { calls, selected, marked, hasWorlds, keyNames, advised, select, open } = props
+  const { calls, place, marked, hasWorlds, keyNames, advised, select, move, open } = props
   const scroller = useRef<HTMLElement>(null)
   const [top, setTop] = useState(0)
   const [height, setHeight] = useState(600)
-  const place =
-    selected === undefined
-      ? -1
-      : calls.findIndex(({ attempts }) => attempts.some(({ id }) => id === selected))
-
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
@@ -70,21 +66,14 @@ export function CallTable(props: CallTableProps) {
     if (y < element.scrollTop) element.scrollTop = y
     else if (y + ROW_HEIGHT + head > element.scrollTop + element.clientHeight)
       element.scrollTop = y + ROW_HEIGHT + head - element.clientHeight
-    // A shared link selects a call that is not loaded yet.
-  }, [selected, place < 0])
-
-  function move(steps: number) {
-    const next = calls[place < 0 ? 0 : Math.min(calls.length - 1, Math.max(0, place + steps))]
-    if (next) select(next)
-  }
+  }, [calls[place]?.id])
 
   function pressed(event: KeyboardEvent) {
     const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity }[
       event.key
     ]
-    const call = calls[place]
     if (steps !== undefined) move(steps)
-    else if (event.key === 'Enter' && call) open(call)
+    else if (event.key === 'Enter') open()
     else return
     event.preventDefault()
   }
@@ -185,9 +174,7 @@ function Row({ call, index, isSelected, isMarked, hasWorlds, keyNames, advice, s
         {kind === 'call' || !isGood ? (
           <StatusBadge status={status} isBroken={broken !== undefined} />
         ) : (
-          <span class="badge ok">
-            <span aria-hidden="true">●</span> {kind === 'document' ? 'doc' : 'voice'}
-          </span>
+          <Badge severity="info">{kind === 'document' ? 'doc' : 'voice'}</Badge>
         )}
       </td>
       <td class="traffic-what">
@@ -200,6 +187,8 @@ function Row({ call, index, isSelected, isMarked, hasWorlds, keyNames, advice, s
           tabIndex={isSelected ? 0 : -1}
           aria-haspopup="dialog"
           title={`Fail the next ${operationLabel(last)}`}
+          // Here, Enter is not for the row.
+          onKeyDown={(event) => event.stopPropagation()}
           act={(event) => {
             event.stopPropagation()
             failing.set({ match: operationMatch(last), what: operationLabel(last) })
@@ -259,7 +248,7 @@ function AttemptBars({ attempts }: Pick<Call, 'attempts'>) {
             y="1"
             width={Math.max(LEAST, durationMs * scale)}
             height={HEIGHT - 2}
-            class={`traffic-bar ${kindOf(broken === undefined ? status : 0).kind}`}
+            class={`traffic-bar ${TONES[severityOf(broken === undefined ? status : 0)].kind}`}
           />
         ))}
       </svg>{' '}
@@ -267,11 +256,3 @@ function AttemptBars({ attempts }: Pick<Call, 'attempts'>) {
     </span>
   )
 }
-
-/** Selects requests for the same operation or path. */
-export const operationMatch = ({
-  operation,
-  method,
-  path,
-}: Pick<RequestSummary, 'operation' | 'method' | 'path'>): Match =>
-  (operation === undefined ? { method, path } : { operation }) as Match

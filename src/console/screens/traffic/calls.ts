@@ -1,6 +1,7 @@
+import type { Match } from '../../../watch/faults/fault.ts'
 import { type Advisory, SEVERITIES } from '../../../watch/journal/advisory.ts'
 import { foldAttempts } from '../../../watch/journal/calls.ts'
-import type { RequestSummary } from '../../../watch/journal/entry.ts'
+import type { JournalEntry, RequestSummary } from '../../../watch/journal/entry.ts'
 
 /** A row: a logical call with its retries, or everything that happened to a document or in a voice session. */
 export interface Call {
@@ -78,9 +79,21 @@ export const adviceOn = ({ attempts }: Call, advised: AdvisedRequests): readonly
   ...new Set(attempts.flatMap(({ id }) => advised.get(id) ?? [])),
 ]
 
-/** How lists show an operation. Requests for no known operation show method and path. */
-export const operationLabel = ({ operation, method, path }: RequestSummary): string =>
+type Received = Pick<JournalEntry, 'operation' | 'method' | 'path'>
+
+/** How an operation is shown. Requests for no known operation show method and path. */
+export const operationLabel = ({ operation, method, path }: Received): string =>
   operation ?? `${method} ${path}`
+
+/** Selects requests for the same operation or path. */
+export const operationMatch = ({ operation, method, path }: Received): Match =>
+  (operation === undefined ? { method, path } : { operation }) as Match
+
+/** Selects requests like this one: for the same operation or path, and into the same language. */
+export function matchOf({ body, ...received }: Received & Pick<JournalEntry, 'body'>): Match {
+  const { target_lang } = Object(body) as { readonly target_lang?: unknown }
+  return { ...operationMatch(received), ...(typeof target_lang === 'string' && { body: { target_lang } }) }
+}
 
 /**
  * Selects calls with at least one attempt that passes the filters. `found` has the ids that the emulator's text search

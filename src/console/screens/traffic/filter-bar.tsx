@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'preact/hooks'
 import type { Advisory } from '../../../watch/journal/advisory.ts'
 import type { RequestSummary } from '../../../watch/journal/entry.ts'
-import { adviceInWords } from '../../control/use-advice.ts'
 import { navigate, setQuery, useRoute } from '../../frame/route.ts'
 import { useShortcuts } from '../../frame/shortcuts.ts'
 import { Button } from '../../parts/button.tsx'
-import { count, counted } from '../../parts/format.ts'
+import { count, counted, inWords } from '../../parts/format.ts'
+import { type Option, Select } from '../../parts/select.tsx'
 import { FILTER_NAMES, operationLabel } from './calls.ts'
 
 interface FilterBarProps {
@@ -29,11 +29,10 @@ export function FilterBar(props: FilterBarProps) {
     () => ({
       operation: different(requests.map(operationLabel)),
       key: [...keyNames].sort(([, one], [, other]) => one.localeCompare(other)),
-      fault: different(requests.map(({ fault }) => fault)),
+      fault: orAny('any fault', different(requests.map(({ fault }) => fault))),
     }),
     [requests, keyNames],
   )
-  const set = (name: string, value: string) => setQuery({ [name]: value })
   const isFiltered = FILTER_NAMES.some((name) => query[name])
   return (
     <search class="toolbar">
@@ -44,40 +43,25 @@ export function FilterBar(props: FilterBarProps) {
         aria-label="Filter by text in path, headers and bodies"
         placeholder="Filter: text in path, headers, bodies   /"
         value={query.q ?? ''}
-        onInput={({ currentTarget }) => set('q', currentTarget.value)}
+        onInput={({ currentTarget }) => setQuery({ q: currentTarget.value })}
       />
       <Button class="traffic-filters" aria-expanded={isOpen ? 'true' : 'false'} act={() => setOpen(!isOpen)}>
         Filters <span aria-hidden="true">▾</span>
       </Button>
       <div class={isOpen ? 'traffic-choices is-open' : 'traffic-choices'}>
-        <Choice
-          name="operation"
-          label="Operation"
-          values={choices.operation}
-          chosen={query.operation}
-          set={set}
-        />
-        <Choice name="status" label="Status" values={STATUSES} chosen={query.status} set={set} />
-        <Choice name="key" label="Key" values={choices.key} chosen={query.key} set={set} />
-        <Choice
-          name="fault"
-          label="Fault"
-          values={choices.fault.length > 0 ? [['*', 'any fault'], ...choices.fault] : []}
-          chosen={query.fault}
-          set={set}
-        />
+        <Choice name="operation" label="Operation" values={choices.operation} />
+        <Choice name="status" label="Status" values={STATUSES} />
+        <Choice name="key" label="Key" values={choices.key} />
+        <Choice name="fault" label="Fault" values={choices.fault} />
         <Choice
           name="advice"
           label="Advisory"
-          values={
-            advisories.length > 0
-              ? [['*', 'any advisory'], ...advisories.map(({ kind }) => [kind, adviceInWords(kind)] as const)]
-              : []
-          }
-          chosen={query.advice}
-          set={set}
+          values={orAny(
+            'any advisory',
+            advisories.map(({ kind }) => [kind, inWords(kind)]),
+          )}
         />
-        <Choice name="console" label="Console" values={CONSOLE} chosen={query.console} set={set} />
+        <Choice name="console" label="Console" values={CONSOLE} />
       </div>
       <span class="grow" />
       <output class={isFiltered ? 'traffic-filtered' : undefined}>
@@ -92,9 +76,7 @@ export function FilterBar(props: FilterBarProps) {
 const clearFilters = () =>
   navigate({ query: Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined])) })
 
-type Value = readonly [value: string, label: string]
-
-const STATUSES: readonly Value[] = [
+const STATUSES: readonly Option[] = [
   ['2', '● 2xx'],
   ['4', '▲ 4xx'],
   ['429', '▲ 429'],
@@ -102,7 +84,7 @@ const STATUSES: readonly Value[] = [
   ['0', '■ no answer'],
 ]
 
-const CONSOLE: readonly Value[] = [
+const CONSOLE: readonly Option[] = [
   ['hide', 'without the console'],
   ['only', 'only from the console'],
 ]
@@ -110,34 +92,27 @@ const CONSOLE: readonly Value[] = [
 interface ChoiceProps {
   readonly name: string
   readonly label: string
-  readonly values: readonly Value[]
-  readonly chosen: string | undefined
-  readonly set: (name: string, value: string) => void
+  readonly values: readonly Option[]
 }
 
-function Choice({ name, label, values, chosen = '', set }: ChoiceProps) {
-  // The value in the URL may not be in the list yet.
-  const known =
-    chosen === '' || values.some(([value]) => value === chosen)
-      ? values
-      : [...values, [chosen, chosen] as const]
-  if (known.length === 0) return null
+/** A filter, unless there is nothing to choose. */
+function Choice({ name, label, values }: ChoiceProps) {
+  const { [name]: chosen = '' } = useRoute().query
+  if (chosen === '' && values.length === 0) return null
   return (
-    <select
+    <Select
       aria-label={label}
       class={chosen === '' ? 'traffic-choice' : 'traffic-choice is-set'}
       value={chosen}
-      onChange={({ currentTarget }) => set(name, currentTarget.value)}
-    >
-      <option value="">{label}</option>
-      {known.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </select>
+      options={[['', label], ...values]}
+      set={(value) => setQuery({ [name]: value })}
+    />
   )
 }
 
-const different = (values: readonly (string | undefined)[]): Value[] =>
+const different = (values: readonly (string | undefined)[]): Option[] =>
   [...new Set(values.flatMap((value) => value ?? []))].sort().map((value) => [value, value])
+
+/** Before the choices, if there are any, one that stands for all of them. */
+const orAny = (label: string, choices: readonly Option[]): readonly Option[] =>
+  choices.length > 0 ? [['*', label], ...choices] : []

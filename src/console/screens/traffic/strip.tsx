@@ -1,6 +1,6 @@
 import { SEVERITIES } from '../../../watch/journal/advisory.ts'
-import { useControl } from '../../control/use-control.ts'
-import { hrefOf, setQuery, useRoute, useSession } from '../../frame/route.ts'
+import { useExpectations } from '../../control/readings.ts'
+import { hrefOf, setQuery, useRoute } from '../../frame/route.ts'
 import { useShortcuts } from '../../frame/shortcuts.ts'
 import { TONES } from '../../parts/badges.tsx'
 import { Button } from '../../parts/button.tsx'
@@ -28,15 +28,10 @@ export function Strip({ calls, advised, chosen, shown, waiting, setPaused, clear
   const { query } = useRoute()
   const isPaused = waiting !== undefined
   useShortcuts([{ keys: 'p', label: 'Pause or resume', act: () => setPaused(!isPaused) }])
-  const session = useSession()
-  const { data: checked } = useControl<{ expectations: readonly { readonly holds: boolean }[] }>(
-    '/expectations',
-    { session, on: ['request'] },
-  )
   const withAdvice = calls.map((call) => adviceOn(call, advised)).filter(([worst]) => worst)
   const [tone] = SEVERITIES.filter((severity) => withAdvice.some(([worst]) => worst?.severity === severity))
   const requests = calls.reduce((sum, { attempts }) => sum + attempts.length, 0)
-  const expectations = checked?.expectations ?? []
+  const { expectations = [] } = useExpectations().data ?? {}
   const unmet = expectations.filter(({ holds }) => !holds)
   const [said, word] = unmet.length > 0 ? [unmet, 'unmet'] : [expectations, 'met']
   const characters = calls

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { control } from '../../control/api.ts'
-import { useAdvice } from '../../control/use-advice.ts'
+import { useAdvice } from '../../control/readings.ts'
 import { EVERY_WORLD, navigate, setQuery, useRoute, useSession } from '../../frame/route.ts'
 import { useShortcuts } from '../../frame/shortcuts.ts'
 import { count, counted } from '../../parts/format.ts'
@@ -25,7 +25,7 @@ export function Screen() {
   const requests = useRequests(world)
   const [paused, setPaused] = useState<typeof requests.all>()
   const all = paused ?? requests.all ?? []
-  const found = useFound(query.q ?? '', world, all.at(-1)?.id)
+  const found = useFound(query.q ?? '', world)
   const calls = useMemo(() => foldCalls(all).reverse(), [all])
   const keyNames = useMemo(() => keyNamesOf(all), [all])
   const { data: advice } = useAdvice()
@@ -39,20 +39,19 @@ export function Screen() {
   const selected = query.request
   const marked = useMemo(() => new Set((query.compare ?? '').split(',').filter(Boolean)), [query.compare])
 
-  const select = (call: Call) =>
-    selected === undefined
-      ? navigate({ query: { request: call.last.id } })
-      : setQuery({ request: call.last.id })
-  const open = (call: Call) => navigate({ query: { request: call.last.id, view: 'full' } })
+  const hasSelected = ({ attempts }: Call) => attempts.some(({ id }) => id === selected)
+  const place = shown.findIndex(hasSelected)
+  const select = ({ last }: Call) =>
+    selected === undefined ? navigate({ query: { request: last.id } }) : setQuery({ request: last.id })
+  function move(steps: number) {
+    const next = shown[place < 0 ? 0 : Math.min(shown.length - 1, Math.max(0, place + steps))]
+    if (next) select(next)
+  }
+  const open = () => selected !== undefined && navigate({ query: { view: 'full' } })
   const close = () => {
     navigate({ query: NOTHING_CHOSEN })
     // In full width, the list is hidden until it is rendered again.
     queueMicrotask(() => document.getElementById('traffic-list')?.focus())
-  }
-  const place = shown.findIndex(({ attempts }) => attempts.some(({ id }) => id === selected))
-  function move(steps: number) {
-    const next = shown[place < 0 ? 0 : place + steps]
-    if (next) select(next)
   }
   // A chosen filter hides the detail with its row.
   const filtersBefore = useRef(filters)
@@ -64,11 +63,7 @@ export function Screen() {
   useShortcuts([
     { keys: 'j', label: 'Next call', act: () => move(1) },
     { keys: 'k', label: 'Previous call', act: () => move(-1) },
-    {
-      keys: 'Enter',
-      label: 'Open the chosen call',
-      act: () => selected !== undefined && navigate({ query: { view: 'full' } }),
-    },
+    { keys: 'Enter', label: 'Open the chosen call', act: open },
     { keys: 'Escape', label: 'Back to the list', act: () => selected !== undefined && close() },
   ])
 
@@ -77,8 +72,7 @@ export function Screen() {
       const before = await control<object>('GET', '/requests', { session })
       await control('DELETE', '/requests', { session })
       setPaused(undefined)
-      requests.reload()
-      return () => control('PUT', '/requests', { session, body: before }).then(requests.reload)
+      return () => control('PUT', '/requests', { session, body: before })
     })
   }
 
@@ -126,12 +120,13 @@ export function Screen() {
           <>
             <CallTable
               calls={shown}
-              selected={selected}
+              place={place}
               marked={marked}
               hasWorlds={world === EVERY_WORLD}
               keyNames={keyNames}
               advised={advised}
               select={select}
+              move={move}
               open={open}
             />
             {requests.all !== undefined && shown.length === 0 && (
@@ -148,7 +143,7 @@ export function Screen() {
           <Detail
             key={selected}
             id={selected}
-            call={calls.find(({ attempts }) => attempts.some(({ id }) => id === selected))}
+            call={calls.find(hasSelected)}
             advice={advised.get(selected) ?? []}
             close={close}
           />

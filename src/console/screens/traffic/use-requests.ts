@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { RequestSummaries } from '../../../client/control-views.ts'
 import type { RequestSummary } from '../../../watch/journal/entry.ts'
 import { after, now } from '../../browser.ts'
 import { ControlProblem, control } from '../../control/api.ts'
 import { createPace } from '../../control/pace.ts'
-import { useValue } from '../../control/value.ts'
-import { connection, onEvents, onGap, worldOfEvent } from '../../stream/live.ts'
+import { onEvents } from '../../stream/live.ts'
 
 /** The requests of a world as they arrive. */
 interface Requests {
@@ -18,14 +17,11 @@ interface Requests {
  * Follows the requests of a world: loads the existing ones and adds those from the stream, up to as many as the journal
  * keeps.
  */
-export function useRequests(session: string | undefined): Requests & { reload(): void } {
+export function useRequests(session: string | undefined): Requests {
   const [state, setState] = useState<Requests & { readonly of: string | undefined }>({ of: session })
   const [turn, setTurn] = useState(0)
-  const { state: streamState } = useValue(connection)
-  const reload = () => setTurn((before) => before + 1)
 
   useEffect(() => {
-    const isShown = (world: string | null) => session === '*' || world === (session ?? null)
     let max = 0
     /** What arrives before the existing requests are loaded. */
     let early: RequestSummary[] | undefined = []
@@ -47,29 +43,22 @@ export function useRequests(session: string | undefined): Requests & { reload():
       }
     }
 
-    const endRequests = onEvents(['request'], (events) => {
-      const more = events
-        .filter((event) => isShown(worldOfEvent(event)))
-        .map(({ data }) => data as RequestSummary)
-      if (more.length === 0) return
-      if (early) early.push(...more)
-      else setState((before) => ({ ...before, all: merged(before.all ?? [], more, max) }))
-    })
-    const endResets = onEvents(['reset'], (events) => {
-      if (events.some((event) => isShown(worldOfEvent(event)))) reload()
-    })
-    const endGaps = onGap(reload)
+    const ends = [
+      onEvents(session, ['request'], (events) => {
+        const more = events.map(({ data }) => data as RequestSummary)
+        if (early) early.push(...more)
+        else setState((before) => ({ ...before, all: merged(before.all ?? [], more, max) }))
+      }),
+      onEvents(session, ['reset', 'gap', 'changed'], () => setTurn((before) => before + 1)),
+    ]
     void read()
     return () => {
       isOver = true
-      endRequests()
-      endResets()
-      endGaps()
+      for (const end of ends) end()
     }
-    // Loads again once the stream is open, since neither has what arrived in between.
-  }, [session, turn, streamState === 'live'])
+  }, [session, turn])
 
-  return { ...(state.of === session && state), reload }
+  return state.of === session ? state : {}
 }
 
 /** Merges both lists, each request once, up to as many as the journal keeps. */
@@ -98,50 +87,38 @@ const TYPED_MS = 200
  * The ids of the requests that match a text search in the emulator, headers and bodies included. Undefined if there is
  * no text, and until the first response. Later only what is new is searched.
  */
-export function useFound(
-  text: string,
-  session: string | undefined,
-  latest: string | undefined,
-): ReadonlySet<string> | undefined {
-  const [found, setFound] = useState<Found>()
-  const search = useRef<{ cancel(): void; readonly run: () => Promise<void> } | undefined>(undefined)
+export function useFound(text: string, session: string | undefined): ReadonlySet<string> | undefined {
+  const [found, setFound] = useState<{ readonly text: string; readonly ids: ReadonlySet<string> }>()
 
   useEffect(() => {
     if (text === '') return
-    let known: Found | undefined
+    let ids: readonly string[] = []
+    /** The last request that was searched. */
+    let last: string | undefined
     let isOver = false
-    async function run() {
-      const query = { text, after: known?.latest }
+
+    async function search() {
       const { requests, latest } = await control<RequestSummaries>('GET', '/requests/summaries', {
         session,
-        query,
+        query: { text, after: last },
       })
       if (isOver) return
-      const before = known?.latest === undefined ? [] : (known?.ids ?? [])
-      known = { text, ids: new Set([...before, ...requests.map(({ id }) => id)]), latest }
-      setFound(known)
+      ids = [...(last === undefined ? [] : ids), ...requests.map(({ id }) => id)]
+      last = latest
+      setFound({ text, ids: new Set(ids) })
     }
-    const cancelTyped = after(TYPED_MS, () => void run().catch(() => {}))
-    search.current = { cancel: () => {}, run }
+
+    const cancelTyped = after(TYPED_MS, () => void search().catch(() => {}))
+    let cancelNext = () => {}
+    const end = onEvents(session, ['request', 'reset', 'gap'], () => {
+      cancelNext = pace.soon(search, search)
+    })
     return () => {
       isOver = true
       cancelTyped()
-      search.current?.cancel()
-      search.current = undefined
+      cancelNext()
+      end()
     }
   }, [text, session])
-
-  useEffect(() => {
-    const current = search.current
-    // The first search has everything up to now.
-    if (current && found?.text === text) current.cancel = pace.soon(current, current.run)
-  }, [latest, found === undefined])
-  return text !== '' && found?.text === text ? found.ids : undefined
-}
-
-/** What a text search found, up to the request with the id `latest`. */
-interface Found {
-  readonly text: string
-  readonly ids: ReadonlySet<string>
-  readonly latest?: string | undefined
+  return found?.text === text ? found.ids : undefined
 }

@@ -1,9 +1,8 @@
 import type { Advisory } from '../../../watch/journal/advisory.ts'
 import type { RequestSummary } from '../../../watch/journal/entry.ts'
-import { adviceInWords } from '../../control/use-advice.ts'
 import { TONES } from '../../parts/badges.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
-import { bytes } from '../../parts/format.ts'
+import { bytes, counted, inWords } from '../../parts/format.ts'
 import { type Call, operationLabel, uploadOf } from './calls.ts'
 
 interface WhatProps {
@@ -67,7 +66,7 @@ function AdviceMark({ advice: [worst, ...others] }: Pick<WhatProps, 'advice'>) {
       class={`what-advice ${kind}-text`}
       title={[worst, ...others].map(({ message }) => message).join('\n')}
     >
-      {glyph} {adviceInWords(worst.kind)}
+      {glyph} {inWords(worst.kind)}
       {others.length > 0 && ` +${others.length}`}
     </span>
   )
@@ -91,7 +90,7 @@ function storyOf(call: Call): string {
   return [
     ...(sizes.length > 0 ? [sizes.join('→')] : []),
     ...(uploadOf(call) ? ['upload'] : []),
-    ...(polls > 0 ? [`${polls} ${polls === 1 ? 'poll' : 'polls'}`] : []),
+    ...(polls > 0 ? [counted(polls, 'poll')] : []),
     ...(downloads.length > 0 ? ['download'] : []),
   ].join(' · ')
 }

@@ -1,31 +1,46 @@
 import type { ControlVoiceSessionDetail } from '../../../client/control-views.ts'
+import { useControl } from '../../control/use-control.ts'
 import { hrefOf, useRoute } from '../../frame/route.ts'
 import { FaultBadge } from '../../parts/badges.tsx'
 import { type Fact, Facts } from '../../parts/facts.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
-import { bytes, count, counted, dateTime, duration } from '../../parts/format.ts'
+import { bytes, count, counted, dateTime, duration, inWords } from '../../parts/format.ts'
+import { Section } from '../../parts/section.tsx'
 import { Table } from '../../parts/table.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
-import type { Connection, StreamMessage, Transcript } from './connection.ts'
+import {
+  type Connection,
+  liveConnection,
+  type StreamMessage,
+  type Transcript,
+  transcriptsIn,
+  transcriptsOf,
+} from './connection.ts'
 
 interface SessionViewProps {
   readonly id: string
   readonly state: string
-  /** Undefined if only the journal knows the session. */
-  readonly session: ControlVoiceSessionDetail | undefined
-  readonly connections: readonly Connection[]
-  readonly transcripts: readonly Transcript[]
+  /** Whether the service still has the session. */
+  readonly isKept: boolean
+  /** Its connections that have ended, oldest first. */
+  readonly ended: readonly Connection[]
 }
 
 /** A session: its transcripts, and each of its connections with the messages. */
-export function SessionView({ id, state, session, connections, transcripts }: SessionViewProps) {
+export function SessionView({ id, state, isKept, ended }: SessionViewProps) {
   const { query } = useRoute()
+  const { data: session } = useControl<ControlVoiceSessionDetail>(isKept ? `/voice/${id}` : undefined, {
+    on: ['voice'],
+  })
+  // An open connection is not in the journal yet. If the journal was cleared, the session still knows its last one.
+  const isLive = session?.connected_at !== undefined && (session.state === 'open' || ended.length === 0)
+  const connections = isLive ? [...ended, liveConnection(session)] : ended
   const part = connections[Number(query.part ?? 0) - 1] ?? connections.at(-1)
+  const transcripts = session
+    ? transcriptsOf(session)
+    : transcriptsIn(connections.flatMap(({ messages }) => messages))
   return (
-    <section class="voice-session" aria-label="The session">
-      <h2>
-        {state} <Foreign text={id} />
-      </h2>
+    <Section class="voice-session" title={`${state} ${id}`}>
       {session && <Facts facts={factsOf(session)} />}
       <Transcripts transcripts={transcripts} />
       {connections.length === 0 && (
@@ -49,7 +64,7 @@ export function SessionView({ id, state, session, connections, transcripts }: Se
             <ConnectionView connection={part} />
           </Tabs>
         ))}
-    </section>
+    </Section>
   )
 }
 
@@ -135,14 +150,6 @@ function ConnectionView({ connection }: { readonly connection: Connection }) {
   )
 }
 
-/** A run of messages of the same kind that are not interesting one by one, such as audio chunks. */
-interface Step {
-  readonly first: StreamMessage
-  readonly last: StreamMessage
-  readonly pieces: number
-  readonly bytes: number
-}
-
 /** The messages of a connection, on a timeline to scale and as a list. */
 function Timeline({ messages }: { readonly messages: readonly StreamMessage[] }) {
   if (messages.length === 0) return null
@@ -166,10 +173,10 @@ function Timeline({ messages }: { readonly messages: readonly StreamMessage[] })
         <Table scrollName="Messages" columns={[['Time', 'numbers'], 'Sent by', 'Message']}>
           {stepsOf(messages).map((step, index) => (
             <tr key={index}>
-              <td class="number">{duration(step.first.at)}</td>
-              <td>{step.first.from}</td>
+              <td class="number">{duration(step[0].at)}</td>
+              <td>{step[0].from}</td>
               <td>
-                <MessageContent step={step} />
+                <StepContent step={step} />
               </td>
             </tr>
           ))}
@@ -181,32 +188,31 @@ function Timeline({ messages }: { readonly messages: readonly StreamMessage[] })
 
 const AUDIO = 'source_media_chunk'
 
+/** Messages that are not interesting one by one, such as chunks of audio, or a single one. */
+type Step = [first: StreamMessage, ...others: StreamMessage[]]
+
 function stepsOf(messages: readonly StreamMessage[]): Step[] {
   const steps: Step[] = []
   for (const message of messages) {
-    const before = steps.at(-1)
-    const size = typeof message.bytes === 'number' ? message.bytes : 0
-    if (before && message.type === AUDIO && before.first.type === AUDIO)
-      steps[steps.length - 1] = {
-        first: before.first,
-        last: message,
-        pieces: before.pieces + 1,
-        bytes: before.bytes + size,
-      }
-    else steps.push({ first: message, last: message, pieces: 1, bytes: size })
+    const step = steps.at(-1)
+    if (step && message.type === AUDIO && step[0].type === AUDIO) step.push(message)
+    else steps.push([message])
   }
   return steps
 }
 
-/** A message's content, in words where possible. */
-function MessageContent({ step: { first, last, pieces, bytes: size } }: { readonly step: Step }) {
+/** What was sent, in words where possible. */
+function StepContent({ step }: { readonly step: Step }) {
+  const [first] = step
   const { at: _, from: __, type, sha256: ___, bytes: ____, concluded, tentative, language, ...others } = first
-  const name = type.replaceAll('_', ' ')
+  const size = step.reduce((sum, { bytes }) => sum + (typeof bytes === 'number' ? bytes : 0), 0)
+  const until = step.at(-1)?.at ?? 0
+  const name = inWords(type)
   if (type === AUDIO)
     return (
       <>
-        {counted(pieces, 'piece')} of audio, {bytes(size)}
-        {last.at > first.at && `, until ${duration(last.at)}`}
+        {counted(step.length, 'piece')} of audio, {bytes(size)}
+        {until > first.at && `, until ${duration(until)}`}
       </>
     )
   const details = JSON.stringify(others)

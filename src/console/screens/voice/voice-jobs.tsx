@@ -1,16 +1,12 @@
 import type { ControlVoiceJob } from '../../../client/control-views.ts'
 import { control } from '../../control/api.ts'
+import { useControl } from '../../control/use-control.ts'
+import { useSession } from '../../frame/route.ts'
 import { Button } from '../../parts/button.tsx'
 import { Foreign } from '../../parts/foreign.tsx'
 import { bytes, dateTime, duration } from '../../parts/format.ts'
-import { Empty } from '../../parts/loaded.tsx'
+import { Empty, Loaded } from '../../parts/loaded.tsx'
 import { attempt } from '../../parts/notices.tsx'
-
-interface VoiceJobsProps {
-  readonly jobs: readonly ControlVoiceJob[]
-  readonly session: string | undefined
-  readonly changed: () => void
-}
 
 type Target = ControlVoiceJob['targets'][number]
 
@@ -25,47 +21,52 @@ const STATES: Readonly<Record<Target['status'], { glyph: string; kind: string; n
 }
 
 /** Jobs that translate audio files, each with its targets. A job is gone once every result was downloaded. */
-export function VoiceJobs({ jobs, session, changed }: VoiceJobsProps) {
-  async function push(id: string, target: number, status: string) {
-    const body = { status, target }
-    await attempt(() => control('PUT', `/voice-jobs/${id}/status`, { session, body }))
-    changed()
-  }
-  if (jobs.length === 0)
-    return (
-      <Empty title="No voice jobs yet">
-        <p>
-          They appear when an application creates one with <code>/v1/jobs/voice/translate</code>. A job is
-          gone once all of its results were downloaded, as with the service.
-        </p>
-      </Empty>
-    )
+export function VoiceJobs() {
+  const session = useSession()
+  const reading = useControl<{ readonly voice_jobs: readonly ControlVoiceJob[] }>('/voice-jobs', {
+    on: ['voice', 'clock'],
+  })
+  const push = (id: string, target: number, status: string) =>
+    void attempt(() => control('PUT', `/voice-jobs/${id}/status`, { session, body: { status, target } }))
   return (
-    <ul class="voice-jobs">
-      {[...jobs].reverse().map((job) => (
-        <li key={job.job_id}>
-          <h2>
-            <Foreign text={job.source_file.name} />
-          </h2>
-          <p class="muted">
-            <Foreign text={job.source_file.content_type} />, {bytes(job.source_file.content_length)}
-            {job.audio_ms !== undefined && `, ${duration(job.audio_ms)} of audio`}, from{' '}
-            {job.source_language ?? 'any language'}. {doneAt(job)}
-            {job.is_manual && ' Advances only when you push it.'}
-          </p>
-          <ul>
-            {job.targets.map((target, place) => (
-              <TargetRow
-                key={place}
-                target={target}
-                name={`${job.source_file.name} in ${target.language}`}
-                push={(status) => void push(job.job_id, place, status)}
-              />
+    <Loaded of={reading}>
+      {({ voice_jobs: jobs }) =>
+        jobs.length === 0 ? (
+          <Empty title="No voice jobs yet">
+            <p>
+              They appear when an application creates one with <code>/v1/jobs/voice/translate</code>. A job is
+              gone once all of its results were downloaded, as with the service.
+            </p>
+          </Empty>
+        ) : (
+          <ul class="voice-jobs">
+            {[...jobs].reverse().map((job) => (
+              <li key={job.job_id}>
+                <h2>
+                  <Foreign text={job.source_file.name} />
+                </h2>
+                <p class="muted">
+                  <Foreign text={job.source_file.content_type} />, {bytes(job.source_file.content_length)}
+                  {job.audio_ms !== undefined && `, ${duration(job.audio_ms)} of audio`}, from{' '}
+                  {job.source_language ?? 'any language'}. {doneAt(job)}
+                  {job.is_manual && ' Advances only when you push it.'}
+                </p>
+                <ul>
+                  {job.targets.map((target, place) => (
+                    <TargetRow
+                      key={place}
+                      target={target}
+                      name={`${job.source_file.name} in ${target.language}`}
+                      push={(status) => push(job.job_id, place, status)}
+                    />
+                  ))}
+                </ul>
+              </li>
             ))}
           </ul>
-        </li>
-      ))}
-    </ul>
+        )
+      }
+    </Loaded>
   )
 }
 
@@ -82,7 +83,7 @@ function TargetRow({ target, name, push }: TargetRowProps) {
   const { glyph, kind, next } = STATES[target.status]
   const isOpen = next !== undefined || target.status === 'pending'
   return (
-    <li class="voice-target">
+    <li class="row is-centered is-tight voice-target">
       <span class={`badge ${kind}`}>
         {glyph} {target.status}
       </span>

@@ -1,19 +1,15 @@
-import type {
-  ControlVoiceJob,
-  ControlVoiceSession,
-  ControlVoiceSessionDetail,
-} from '../../../client/control-views.ts'
+import type { ControlVoiceSession } from '../../../client/control-views.ts'
 import type { JournalEntry } from '../../../watch/journal/entry.ts'
 import { useSampleKey } from '../../control/keys.tsx'
-import { useControl } from '../../control/use-control.ts'
+import { together, useControl } from '../../control/use-control.ts'
 import { useRoute, useSession } from '../../frame/route.ts'
 import { FaultBadge } from '../../parts/badges.tsx'
 import { CodeBlock } from '../../parts/copy.tsx'
 import { count, duration } from '../../parts/format.ts'
 import { ListDetail } from '../../parts/list-detail.tsx'
 import { Empty, Loaded } from '../../parts/loaded.tsx'
-import { bashQuoted } from '../traffic/detail/curl.ts'
-import { connectionOf, liveConnection, sessionIn, transcriptsIn, transcriptsOf } from './connection.ts'
+import { curlTo } from '../traffic/detail/curl.ts'
+import { connectionOf, sessionIn } from './connection.ts'
 import { SessionView } from './session-view.tsx'
 import { VoiceJobs } from './voice-jobs.tsx'
 
@@ -23,35 +19,18 @@ const MAX_CONNECTIONS = 100
 /** Voice: open and finished sessions, or jobs. */
 export function Screen() {
   const { query } = useRoute()
-  return query.kind === 'jobs' ? <Jobs /> : <Sessions />
-}
-
-function Jobs() {
-  const reading = useControl<{ readonly voice_jobs: readonly ControlVoiceJob[] }>('/voice-jobs', {
-    on: ['voice', 'clock'],
-  })
-  const session = useSession()
-  return (
-    <Loaded of={reading}>
-      {({ voice_jobs: jobs }) => <VoiceJobs jobs={jobs} session={session} changed={reading.reload} />}
-    </Loaded>
-  )
+  return query.kind === 'jobs' ? <VoiceJobs /> : <Sessions />
 }
 
 function Sessions() {
-  const session = useSession()
   const kept = useControl<{ readonly sessions: readonly ControlVoiceSession[] }>('/voice', { on: ['voice'] })
   const journal = useControl<{ readonly requests: readonly JournalEntry[] }>('/requests', {
     query: { operation: 'voiceStream', limit: MAX_CONNECTIONS },
     on: ['voice'],
   })
   return (
-    <Loaded of={kept}>
-      {({ sessions }) => (
-        <Loaded of={journal}>
-          {({ requests }) => <VoiceSessions kept={sessions} connections={requests} session={session} />}
-        </Loaded>
-      )}
+    <Loaded of={together(kept, journal)}>
+      {({ sessions, requests }) => <VoiceSessions kept={sessions} connections={requests} />}
     </Loaded>
   )
 }
@@ -60,22 +39,13 @@ interface VoiceSessionsProps {
   readonly kept: readonly ControlVoiceSession[]
   /** Finished connections, oldest first. */
   readonly connections: readonly JournalEntry[]
-  readonly session: string | undefined
 }
 
 /** The stored sessions and those that only the journal knows, latest first, and the selected one. */
-function VoiceSessions({ kept, connections, session }: VoiceSessionsProps) {
+function VoiceSessions({ kept, connections }: VoiceSessionsProps) {
   const { query } = useRoute()
   const rows = rowsOf(kept, connections)
-  const chosen = query.id === undefined ? rows[0] : rows.find(({ id }) => id === query.id)
-  const isKept = chosen !== undefined && kept.some(({ session_id }) => session_id === chosen.id)
-  const { data: detail } = useControl<ControlVoiceSessionDetail>(isKept ? `/voice/${chosen.id}` : undefined, {
-    on: ['voice'],
-  })
-  const ended = connections.filter((entry) => chosen && sessionIn(entry) === chosen.id).map(connectionOf)
-  // An open connection is not in the journal yet. If the journal was cleared, the session still knows its last one.
-  const isLive = detail?.connected_at !== undefined && (detail.state === 'open' || ended.length === 0)
-  const all = isLive ? [...ended, liveConnection(detail)] : ended
+  if (rows.length === 0 && query.id === undefined) return <NoSessions />
   return (
     <ListDetail
       label="Voice sessions"
@@ -86,18 +56,14 @@ function VoiceSessions({ kept, connections, session }: VoiceSessionsProps) {
       }))}
       chosen={query.id}
       to={(id) => ({ query: { id, part: undefined } })}
-      empty={<NoSessions session={session} />}
       gone={['session', 'Neither the service nor the journal has it anymore.']}
     >
       {({ id, state }) => (
         <SessionView
           id={id}
           state={state}
-          session={isKept ? detail : undefined}
-          connections={all}
-          transcripts={
-            detail ? transcriptsOf(detail) : transcriptsIn(all.flatMap(({ messages }) => messages))
-          }
+          isKept={kept.some(({ session_id }) => session_id === id)}
+          ended={connections.filter((entry) => sessionIn(entry) === id).map(connectionOf)}
         />
       )}
     </ListDetail>
@@ -142,9 +108,9 @@ function rowsOf(kept: readonly ControlVoiceSession[], connections: readonly Jour
 /** More than anyone looks through. */
 const MAX_ROWS = 100
 
-function NoSessions({ session }: { readonly session: string | undefined }) {
+function NoSessions() {
+  const session = useSession()
   const key = useSampleKey()
-  const header = session === undefined ? '' : ` \\\n  -H ${bashQuoted(`X-Mynah-Session: ${session}`)}`
   return (
     <Empty title="No voice sessions yet. They appear here while your application speaks.">
       <p>
@@ -153,7 +119,7 @@ function NoSessions({ session }: { readonly session: string | undefined }) {
       </p>
       <CodeBlock
         what="the request"
-        text={`curl -s ${location.origin}/v3/voice/realtime -H 'Authorization: DeepL-Auth-Key ${key}'${header} \\
+        text={`${curlTo(`${location.origin}/v3/voice/realtime`, key, session)} \\
   -H 'Content-Type: application/json' \\
   -d '{"source_media_content_type": "audio/auto", "source_language": "en", "target_languages": ["de"]}'`}
       />

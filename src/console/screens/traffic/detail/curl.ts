@@ -42,7 +42,14 @@ export function curlCommand(entry: ControlRequest, origin: string, key: string |
   return words.join(' ')
 }
 
-/** The same for PowerShell. Its own command sends the bytes as they are; it would pass different quotes to curl.exe. */
+/** The beginning of a line that people complete: an address, a key and a world. */
+export const curlTo = (url: string, key: string, session: string | undefined): string =>
+  [
+    `curl -s ${url} -H 'Authorization: DeepL-Auth-Key ${key}'`,
+    ...(session === undefined ? [] : ['-H', bashQuoted(`X-Mynah-Session: ${session}`)]),
+  ].join(' ')
+
+/** A command for PowerShell that sends a request again. Its own command sends the bytes as they are; it would pass different quotes to curl.exe. */
 export function powerShellCommand(entry: ControlRequest, origin: string, key: string | undefined): string {
   const headers = ownHeaders(entry).filter(([name]) => !/^(content-type|user-agent)$/i.test(name))
   const type = entry.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1]

@@ -6,7 +6,6 @@ import type { RequestSummary } from '../../../../watch/journal/entry.ts'
 import { parseJson } from '../../../control/api.ts'
 import { failing } from '../../../control/failing.ts'
 import { useFullKey } from '../../../control/keys.tsx'
-import { adviceInWords } from '../../../control/use-advice.ts'
 import { useControl } from '../../../control/use-control.ts'
 import { hrefOf, navigate, setQuery, useRoute } from '../../../frame/route.ts'
 import { useShortcuts } from '../../../frame/shortcuts.ts'
@@ -16,14 +15,14 @@ import { CopyButton, copyText } from '../../../parts/copy.tsx'
 import { DifferencesView, differences } from '../../../parts/differences.tsx'
 import { docsOfOperation } from '../../../parts/docs-link.tsx'
 import { Foreign } from '../../../parts/foreign.tsx'
-import { dateTime, duration } from '../../../parts/format.ts'
+import { dateTime, duration, inWords } from '../../../parts/format.ts'
 import { Loading } from '../../../parts/loaded.tsx'
 import { announce } from '../../../parts/notices.tsx'
 import { Tabs } from '../../../parts/tabs.tsx'
-import { ArrivalTime, operationMatch } from '../call-table.tsx'
-import { type Call, operationLabel } from '../calls.ts'
+import { ArrivalTime } from '../call-table.tsx'
+import { type Call, matchOf, operationLabel, operationMatch } from '../calls.ts'
 import { curlCommand, powerShellCommand } from './curl.ts'
-import { ExpectationOf, matchOf } from './expectation.tsx'
+import { ExpectationOf } from './expectation.tsx'
 import { Answer, Sent } from './messages.tsx'
 import { Resend } from './resend.tsx'
 import { WhyPanel } from './why.tsx'
@@ -39,10 +38,8 @@ interface DetailProps {
 
 /** Everything known about a request. Why it got its answer comes first. */
 export function Detail({ id, ...shown }: DetailProps) {
-  const { world, query } = useRoute()
-  const { data, problem } = useControl<ControlRequest>(`/requests/${encodeURIComponent(id)}`, {
-    session: world,
-  })
+  const { query } = useRoute()
+  const { data, problem } = useRequest(id)
   if (problem)
     return (
       <div class="pane">
@@ -55,6 +52,10 @@ export function Detail({ id, ...shown }: DetailProps) {
   const others = (query.compare ?? '').split(',').filter((other) => other !== '' && other !== id)
   return <LoadedDetail {...shown} entry={data} other={others[0]} />
 }
+
+/** Of the worlds on screen, which may be all. */
+const useRequest = (id: string) =>
+  useControl<ControlRequest>(`/requests/${encodeURIComponent(id)}`, { session: useRoute().world })
 
 interface LoadedDetailProps extends Omit<DetailProps, 'id'> {
   readonly entry: ControlRequest
@@ -88,7 +89,7 @@ function LoadedDetail({ entry, call, advice, close, other }: LoadedDetailProps) 
     if (attempt) setQuery({ request: attempt.id })
   }
   const fault = () => navigate({ screen: 'faults', query: { match: JSON.stringify(matchOf(entry)) } })
-  const fail = () => failing.set({ match: operationMatch(entry), what: nameOf(entry) })
+  const fail = () => failing.set({ match: operationMatch(entry), what: operationLabel(entry) })
   const resend = (isOpen: boolean) => setQuery({ resend: isOpen ? 'edit' : undefined })
   const mark = () => setQuery({ compare: query.compare === entry.id ? undefined : entry.id })
   useShortcuts([
@@ -112,7 +113,7 @@ function LoadedDetail({ entry, call, advice, close, other }: LoadedDetailProps) 
         <div class="detail-title">
           <StatusBadge status={entry.status} isBroken={summary?.broken !== undefined} />
           <h2>
-            <Foreign text={nameOf(entry)} />
+            <Foreign text={operationLabel(entry)} />
           </h2>
           {entry.fault !== undefined && <FaultBadge id={entry.fault} />}
           {entry.console !== undefined && <span class="tag">console: {entry.console}</span>}
@@ -156,7 +157,7 @@ function LoadedDetail({ entry, call, advice, close, other }: LoadedDetailProps) 
             </>
           )}
         </p>
-        <div class="detail-actions">
+        <div class="row is-centered is-tight">
           <CopyButton text={() => curlCommand(entry, location.origin, key)} label="Copy as curl" />
           <CopyButton
             text={() => powerShellCommand(entry, location.origin, key)}
@@ -181,7 +182,7 @@ function LoadedDetail({ entry, call, advice, close, other }: LoadedDetailProps) 
       </header>
       {advice.map(({ kind, severity, message }) => (
         <p key={kind} class={`detail-advice ${TONES[severity].kind}-text`}>
-          {TONES[severity].glyph} <a href={hrefOf({ screen: 'checks' })}>{adviceInWords(kind)}</a>:{' '}
+          {TONES[severity].glyph} <a href={hrefOf({ screen: 'checks' })}>{inWords(kind)}</a>:{' '}
           <Foreign text={message} />
         </p>
       ))}
@@ -205,8 +206,6 @@ function LoadedDetail({ entry, call, advice, close, other }: LoadedDetailProps) 
 
 /** Whether the world's clock showed another time than this machine's. */
 const isElsewhen = ({ at, time }: RequestSummary) => Math.abs(Date.parse(at) - Date.parse(time)) > 1000
-
-const nameOf = ({ operation, method, path }: ControlRequest) => operation ?? `${method} ${path}`
 
 interface AttemptsProps {
   readonly attempts: readonly RequestSummary[]
@@ -253,10 +252,7 @@ interface CompareProps {
 
 /** The differences between two requests and their answers. */
 function Compare({ entry, other }: CompareProps) {
-  const { world } = useRoute()
-  const { data, problem } = useControl<ControlRequest>(`/requests/${encodeURIComponent(other)}`, {
-    session: world,
-  })
+  const { data, problem } = useRequest(other)
   const lines = useMemo(() => data && differences(linesOf(data), linesOf(entry)), [data, entry])
   const end = () => setQuery({ compare: undefined })
   return (

@@ -1,13 +1,14 @@
 import { useState } from 'preact/hooks'
 import type { ControlRequest } from '../../../../client/control-views.ts'
-import type { Match } from '../../../../watch/faults/fault.ts'
-import { ControlProblem, control } from '../../../control/api.ts'
+import { verify } from '../../../control/verify.ts'
 import { useSession } from '../../../frame/route.ts'
 import { Button } from '../../../parts/button.tsx'
 import { CodeBlock } from '../../../parts/copy.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { InputField } from '../../../parts/field.tsx'
 import { count } from '../../../parts/format.ts'
+import { attempt } from '../../../parts/notices.tsx'
+import { matchOf } from '../calls.ts'
 
 interface ExpectationProps {
   readonly entry: ControlRequest
@@ -22,17 +23,8 @@ export function ExpectationOf({ entry, close }: ExpectationProps) {
   const match = matchOf(entry)
 
   async function check() {
-    try {
-      await control('POST', '/requests/verify', { session, body: { match, count: times } })
-      setResult('● Met now.')
-    } catch (error) {
-      const { count: met } = error instanceof ControlProblem ? error.problem : {}
-      setResult(
-        typeof met === 'number'
-          ? `■ Not met: ${count(met)} of ${count(times)} requests.`
-          : `▲ ${String(error)}`,
-      )
-    }
+    const { holds, count: met } = await verify(session, match, times)
+    setResult(holds ? '● Met now.' : `■ Not met: ${count(met)} of ${count(times)} requests.`)
   }
 
   return (
@@ -57,20 +49,10 @@ export function ExpectationOf({ entry, close }: ExpectationProps) {
         text={`POST /_mynah/requests/verify\n${JSON.stringify({ match, count: times })}`}
       />
       {result !== undefined && <p role="status">{result}</p>}
-      <div class="dialog-actions">
-        <Button text="Check now" class="primary" act={() => check()} />
+      <div class="row is-centered is-tight">
+        <Button text="Check now" class="primary" act={() => attempt(check)} />
         <button type="submit">Close</button>
       </div>
     </Dialog>
   )
 }
-
-/** A match for requests like this one: the same operation (or path) and the same languages. */
-export function matchOf({ operation, method, path, body }: ControlRequest): Match {
-  if (operation === undefined) return { method, path } as Match
-  const { target_lang } = isObject(body) ? body : {}
-  return { operation, ...(typeof target_lang === 'string' && { body: { target_lang } }) } as Match
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -3,7 +3,7 @@ import type { ControlRequest } from '../../../../client/control-views.ts'
 import { control } from '../../../control/api.ts'
 import { navigate, useSession } from '../../../frame/route.ts'
 import { Button } from '../../../parts/button.tsx'
-import { InputField, TextAreaField } from '../../../parts/field.tsx'
+import { Form, InputField, TextAreaField } from '../../../parts/field.tsx'
 import { attempt } from '../../../parts/notices.tsx'
 import { bodyToSend, isKept, ownHeaders } from './outgoing.ts'
 
@@ -53,18 +53,12 @@ export function Resend({ entry, close }: ResendProps) {
   }
 
   return (
-    <form
-      class="detail-part resend"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send(edited())
-      }}
-    >
+    <Form class="detail-part resend" act={() => send(edited())}>
       <h3>Resend</h3>
       <p class="muted">
         The key stays the same. Requests sent from here are marked and do not count in checks.
       </p>
-      <div class="resend-actions">
+      <div class="row is-centered is-tight">
         <Button text="Resend unchanged" class="primary" disabled={isBusy} act={() => send({})} />
         <button type="submit" disabled={isBusy}>
           Resend as edited
@@ -95,7 +89,7 @@ export function Resend({ entry, close }: ResendProps) {
           }
         />
       )}
-    </form>
+    </Form>
   )
 }
 

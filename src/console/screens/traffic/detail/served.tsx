@@ -2,6 +2,7 @@ import type { ControlRequest, ControlServed } from '../../../../client/control-v
 import { parseJson } from '../../../control/api.ts'
 import { type DiffLine, differences } from '../../../parts/differences.tsx'
 import { Foreign, LongText } from '../../../parts/foreign.tsx'
+import { inWords } from '../../../parts/format.ts'
 import { Table } from '../../../parts/table.tsx'
 
 /** Longer texts are shown without marks, and folded. */
@@ -175,8 +176,6 @@ const EFFECTS = {
 
 const changedFirst = (one: { readonly effect: string }, other: { readonly effect: string }) =>
   Number(other.effect === 'changed') - Number(one.effect === 'changed')
-
-const inWords = (name: string) => name.replaceAll('_', ' ')
 
 const placeText = (place: readonly [number, number] | undefined) => (place ? place.join('–') : 'in tags')
 

@@ -70,9 +70,8 @@ function withoutRule(status: number, facts: number): string {
     : 'Served. Only the request itself affected the answer.'
 }
 
-/** The labels of facts. Other facts are shown by name. */
+/** The labels of facts of which the name does not say enough. */
 const NAMES: Readonly<Record<string, string>> = {
-  billedCharacters: 'Billed characters',
   usage: 'Usage after it',
   nearQuota: 'Over 90% of a limit',
   words: 'Words found in the dictionary',
@@ -80,15 +79,7 @@ const NAMES: Readonly<Record<string, string>> = {
   hazards: 'Hazards met',
   ignored: 'Ignored parameters',
   refused: 'Refused because of',
-  document: 'Document',
-  evaluation: 'Evaluation',
-  voiceSession: 'Voice session',
-  deprecated: 'Deprecated',
-  rateLimited: 'Rate limited',
   customInstructions: 'Custom instructions, shown as a mark behind each text',
-  translationMemory: 'Translation memory',
-  glossaries: 'Glossaries',
-  styleRules: 'Style rules',
   audioMs: 'Audio, ms',
   documentFailure: 'Why the document failed',
   keyIn: 'Key was in',
