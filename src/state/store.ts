@@ -18,6 +18,8 @@ export interface Store {
    * its own changes, but cannot list what it has changed, nor run another transaction. Put blobs before the transaction.
    */
   transaction<R>(work: () => R): R
+  /** For changes that are only right together with others. Throws Error unless a transaction is running. */
+  assertTransaction(): void
   /**
    * Resolves once every change so far is safe (file store: on disk). Undefined if it already is, so calling it after
    * every request is cheap. Rejects with StateWriteFailed or StateReplaced; the changes stay in memory, and the next

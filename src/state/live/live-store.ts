@@ -71,6 +71,10 @@ export function createLiveStore(state: LiveState, backend: Backend): Store {
       return state.transactions.run(work)
     },
 
+    assertTransaction() {
+      if (!state.transactions.running) throw new Error('This change needs a transaction.')
+    },
+
     // Closing flushes, and no changes follow.
     flush: () => closing ?? backend.flush?.(),
 

@@ -39,7 +39,6 @@ async function metered(limit: number | null = null, start = '2026-01-10T00:00:00
     reserve: (amount: number) =>
       store.transaction(() => metering.reserve(caller, 'document_translation', amount)),
     commit: (reservation: Reservation) => store.transaction(() => metering.commit(reservation)),
-    release: (reservation: Reservation) => store.transaction(() => metering.release(reservation)),
     charge: (amount: number) => metering.charge(caller, 'text_translation', amount),
   }
 }
@@ -67,6 +66,17 @@ describe('a reservation', () => {
     expect(failing).toThrow('the upload failed')
     await charge(100)
     expect(await used()).toBe(100)
+  })
+
+  it('is only made, committed and released in a transaction', async () => {
+    const { reserve, metering, caller } = await metered()
+    const reservation = reserve(1)
+    for (const change of [
+      () => metering.reserve(caller, 'document_translation', 1),
+      () => metering.commit(reservation),
+      () => metering.release(reservation),
+    ])
+      expect(change).toThrow('This change needs a transaction.')
   })
 
   it('is billed to the day and the period of its commit', async () => {

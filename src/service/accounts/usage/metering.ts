@@ -57,7 +57,7 @@ type BilledBy = Pick<Caller, 'accountId' | 'key'> & { readonly budget?: Budget |
  * Limits are checked and used up in one step.
  *
  * Work that is done immediately is charged. Work that is billed later, such as documents at their download, is reserved
- * when it is accepted, and then either committed or released; these three are called in the transaction that changes
+ * when it is accepted, and then either committed or released; these three throw outside of the transaction that changes
  * the thing itself, so that neither can happen without the other.
  */
 export type Metering = ReturnType<typeof createMetering>
@@ -132,6 +132,7 @@ export function createMetering({ store, clock, budget: ownBudget }: Dependencies
     ])
 
   function release(reservation: Reservation) {
+    store.assertTransaction()
     const { account, key } = holderOf(reservation)
     const { period, product } = reservation
     const unit = unitOf(product)
@@ -164,6 +165,7 @@ export function createMetering({ store, clock, budget: ownBudget }: Dependencies
      * @throws QuotaExceeded like `charge`
      */
     reserve(caller: BilledBy, product: Product, amount: number): Reservation {
+      store.assertTransaction()
       const unit = unitOf(product)
       const { budget = ownBudget } = caller
       const { period } = hold({ ...caller, budget }, product, amount, (names, { account, key }) => [
