@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { machineProcesses, ownerOfDirectory } from '../../../src/base/runtime/process-identity.ts'
+import { firstLine } from '../../support/first-line.ts'
 import { newFolder } from '../../support/new-folder.ts'
 
 const SERVER = `
@@ -26,7 +27,7 @@ it('a server of tests exits with the process that started it, even if that is ki
   const parent = spawn(process.execPath, ['--input-type=module', '--eval', SERVER, directory], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  await once(parent.stderr, 'data')
+  await firstLine(parent.stderr)
   parent.kill('SIGKILL')
   // The server has inherited it, so that it ends when both are gone.
   parent.stdout.resume()
@@ -40,10 +41,10 @@ it('a Mynah of tests exits with the process that started it, even if that is kil
   const parent = spawn(process.execPath, [...typescript, '--eval', MYNAH, state], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const [url] = await once(parent.stderr, 'data')
+  const url = await firstLine(parent.stderr)
   parent.kill('SIGKILL')
   const answers = () =>
-    fetch(`${url}`.trim()).then(
+    fetch(url).then(
       () => true,
       () => false,
     )
