@@ -83,23 +83,24 @@ describe('the built-in scenario', () => {
 
   it('slow delays every answer by a varying time', async () => {
     await using mynah = await scenario('slow', { clock: '2026-01-31T00:00:00Z' })
-    const { clock, faults } = mynah.emulator
-    const delays: number[] = []
-    for (let n = 0; n < 8; n++) {
+    const { clock, faults, requests } = mynah.emulator
+    /** By the world's clock. Its owner is in this process: how long answers are on their way makes no difference. */
+    async function delayOf(step: number) {
+      const before = requests.all().length
       const began = clock.now()
-      let status: number | undefined
-      const answer = translate(mynah).then((given) => {
-        status = given.status
-      })
-      await expect.poll(() => faults.list()[0]?.hits).toBe(n + 1)
-      while (status === undefined && clock.now() - began <= 10_000) {
-        clock.advance(100)
-        await new Promise((resolve) => setImmediate(resolve))
+      const answer = translate(mynah)
+      await expect.poll(() => faults.list()[0]?.hits).toBe(before + 1)
+      while (requests.all().length === before && clock.now() - began <= 10_000) {
+        clock.advance(step)
+        for (let turns = 0; turns < 10; turns++) await new Promise((resolve) => setImmediate(resolve))
       }
-      await answer
-      expect(status).toBe(200)
-      delays.push(clock.now() - began)
+      expect((await answer).status).toBe(200)
+      return clock.now() - began
     }
+    // Loads what answering needs, which the following ones then do without waiting for anything else.
+    await delayOf(10_000)
+    const delays: number[] = []
+    for (let n = 0; n < 8; n++) delays.push(await delayOf(100))
     expect(Math.min(...delays)).toBeGreaterThanOrEqual(100)
     expect(new Set(delays).size).toBeGreaterThan(4)
   })
