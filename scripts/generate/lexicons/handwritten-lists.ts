@@ -8,6 +8,8 @@ const BLOCK_LIST = 'blocked.txt'
 export interface Handwritten {
   readonly common: readonly string[]
   readonly words: readonly string[]
+  /** Of the genuine word lists of @faker-js/faker (MIT), which only lexicons have. */
+  readonly faker: readonly string[]
   readonly syllables: readonly string[]
 }
 
@@ -21,9 +23,9 @@ export function readHandwritten(): Map<string, Handwritten> {
 }
 
 function readList(base: string): Handwritten {
-  const { common = [], words = [], syllables = [], ...others } = readSections(`${base}.txt`)
+  const { common = [], words = [], faker = [], syllables = [], ...others } = readSections(`${base}.txt`)
   for (const name of Object.keys(others)) throw new Error(`${base}.txt: unknown section '${name}'`)
-  return { common, words, syllables }
+  return { common, words, faker, syllables }
 }
 
 /** The block list for the words of one language. */

@@ -2,22 +2,17 @@ import { join } from 'node:path'
 import { type LexiconData, markWords, patternOf } from '../../../src/text/lexicon/lexicon.ts'
 import type { WordPart, WordPattern } from '../../../src/text/lexicon/word-pattern.ts'
 import type { GeneratedFiles } from '../generated-files.ts'
-import { fakerWords } from './faker-words.ts'
 import { type BlockList, type Handwritten, readBlockList, readHandwritten } from './handwritten-lists.ts'
 import { createRealWords } from './real-words.ts'
 import { lettersOf, scriptOf } from './scripts.ts'
-import { spread, unique } from './word-lists.ts'
 
 const FOLDER = 'src/text/lexicons'
 
-/** Faker's words are added up to this many in one file, which keeps files small. */
-const MAX_WORDS = 300
 const MAX_BYTES = 12_288
 
 /**
- * The lexicons of all languages, from the hand-written lists in scripts/lexicons, and faker's own word lists in the few
- * locales with genuine ones.
- * @throws Error if a hand-written list breaks a rule
+ * The lexicons of all languages, from the lists in scripts/lexicons.
+ * @throws Error if a list breaks a rule
  */
 export function lexiconFiles(): GeneratedFiles {
   const lists = readHandwritten()
@@ -41,20 +36,23 @@ function lexiconOf(
 ): LexiconData {
   const script = scriptOf(base)
   const pattern = wordPattern(script)
-  const handwritten = [...list.common, ...list.words]
-  for (const word of [...handwritten, ...list.syllables]) {
+  const words = unique([...list.common, ...list.words, ...list.faker])
+  for (const word of [...words, ...list.syllables]) {
     if (!pattern.test(word)) throw new Error(`${base}.txt: ${word} is not written in ${script}`)
     if (isBlocked(word)) throw new Error(`${base}.txt: ${word} is on the block list`)
   }
-  // Blocked words are removed last, so that blocking one does not change which others are used.
-  const faker = fakerWords(base, pattern).filter((word) => !isBlocked(word))
-  const words = unique([...handwritten, ...spread(faker, Math.max(0, MAX_WORDS - handwritten.length))])
   const blocked = unique(own)
   const data = { script, words, syllables: unique(list.syllables), ...(blocked.length > 0 && { blocked }) }
   const possible = patternOf(base, data)
   const real = new Set([...realWords, ...words.map((word) => word.toLocaleLowerCase(base))])
   const marked = markWords(new Set([...real].filter((word) => canCompose(possible, word))))
   return { ...data, real: Buffer.from(marked).toString('base64') }
+}
+
+/** Removes duplicate words, ignoring letter case; keeps the first spelling. */
+function unique(words: readonly string[]): string[] {
+  const folded = words.map((word) => word.toLowerCase())
+  return words.filter((_, at) => folded.indexOf(folded[at] as string) === at)
 }
 
 /** Whether a word can be made up. */
