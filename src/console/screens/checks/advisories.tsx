@@ -83,7 +83,10 @@ export function Advisories() {
                 ))}
               </p>
             )}
-            <Unchecked />
+            <p>
+              Some mistakes never show in a request:{' '}
+              <DocsLink page="advisories#what-it-cannot-find">what Mynah cannot find</DocsLink>
+            </p>
           </>
         )}
       </Loaded>
@@ -132,32 +135,3 @@ function AdvisoryView({ advisory, mute }: AdvisoryViewProps) {
     </>
   )
 }
-
-/** What requests cannot tell, and why (docs/advisories.md). */
-const UNCHECKED = [
-  ['another variant than readers expect, or no formality', 'every variant is right for some readers'],
-  ['strings that are swapped, or show the answer of another string', 'what is shown is not sent back'],
-  [
-    'a cache without language, formality or letter case in its key',
-    'the wrong string never becomes a request',
-  ],
-  ['a glossary of another customer, or with the wrong columns', 'its entries are valid terms'],
-  ['text that is decoded wrongly, cut or escaped for display', 'it happens after the answer'],
-  ['an error message that is shown as a translation, or not at all', 'it happens after the answer'],
-] as const
-
-const Unchecked = () => (
-  <details>
-    <summary>What Mynah does not check, and why</summary>
-    <ul class="checks-unchecked">
-      {UNCHECKED.map(([what, why]) => (
-        <li key={what}>
-          {what}: {why}
-        </li>
-      ))}
-    </ul>
-    <p>
-      Compare what your application shows in a test. <DocsLink page="advisories">How</DocsLink>
-    </p>
-  </details>
-)
