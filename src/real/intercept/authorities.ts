@@ -35,26 +35,12 @@ export function authoritiesAt(path: string): readonly string[] | undefined {
   }
 }
 
-/** How certificate blocks begin; `TRUSTED` ones are OpenSSL's own, with trust settings. */
-const BEGIN = /^-----BEGIN ((?:TRUSTED |X509 )?CERTIFICATE)-----\s*$/
+/** A block with a certificate; `TRUSTED` ones are OpenSSL's own, with trust settings. No block contains a hyphen. */
+const CERTIFICATE = /^-----BEGIN ((?:TRUSTED |X509 )?CERTIFICATE)-----\s[^-]*-----END \1-----/gm
 
 /**
  * The certificates of a PEM file, without comments, and without the private key that some files also contain. An
  * unterminated block is left out.
  */
-export function certificatesIn(text: string): string[] {
-  const certificates: string[] = []
-  let block: { readonly lines: string[]; readonly end: string } | undefined
-  for (const line of text.split(/\r?\n/)) {
-    const kind = BEGIN.exec(line)?.[1]
-    if (kind !== undefined) block = { lines: [line.trim()], end: `-----END ${kind}-----` }
-    else if (block) {
-      block.lines.push(line.trim())
-      if (line.trim() === block.end) {
-        certificates.push(`${block.lines.join('\n')}\n`)
-        block = undefined
-      }
-    }
-  }
-  return certificates
-}
+export const certificatesIn = (text: string): string[] =>
+  [...text.matchAll(CERTIFICATE)].map(([block]) => `${block.split(/\s*\n\s*/).join('\n')}\n`)
