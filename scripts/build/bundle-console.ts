@@ -113,7 +113,7 @@ interface Style {
 
 /** Writes style sheets into one file, in order. */
 function writeStyle(target: string, name: string, paths: readonly string[]): Style {
-  const css = minifyCss(paths.map((path) => readFileSync(join(SOURCE, path), 'utf8')).join('\n'))
+  const css = paths.map((path) => readFileSync(join(SOURCE, path), 'utf8')).join('\n')
   const file = `${name}-${contentHash(css)}.css`
   writeFileSync(join(target, file), css)
   return { file, bytes: compressed(css) }
@@ -202,21 +202,3 @@ const page = ({ script, style }: { readonly script: string; readonly style: stri
 /** Eight characters for a file's name that change with its content. */
 const contentHash = (content: string): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 8)
-
-/** What to copy, what to drop, and where spaces are insignificant. */
-const TOKENS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/|\s+|[^"'/\s]+|\//g
-
-/** A style sheet without comments, line breaks and most spaces. Strings stay unchanged. */
-function minifyCss(css: string): string {
-  let out = ''
-  for (const [token] of css.matchAll(TOKENS)) {
-    if (token.startsWith('/*')) continue
-    if (/^\s/.test(token)) {
-      if (out !== '' && !/[\s{};,]$/.test(out)) out += ' '
-    } else {
-      if (/^[{};,]/.test(token)) out = out.trimEnd()
-      out += token
-    }
-  }
-  return out.trim()
-}
