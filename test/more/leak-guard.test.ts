@@ -1,13 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAuthority } from '../../src/server/certificates/authority.ts'
-import { freePort } from '../support/free-port.ts'
 import { findIsolation, runUnder } from '../support/intercepted.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { startMynah } from '../support/process.ts'
@@ -68,14 +66,6 @@ describe.runIf(isolation !== undefined && hasNamespaces)('a client that ignores 
     const { code, stderr, requests } = await run(IGNORING, 'off')
     expect([code, requests]).toEqual([6, []])
     expect(stderr).not.toContain('guaranteed')
-  })
-
-  it('fails the run if it trusts only its own authorities', async () => {
-    const other = join(folder, 'other.pem')
-    writeFileSync(other, createAuthority(['shop.test']).certificate)
-    const { code, stderr, requests } = await run(`${IGNORING} --cacert ${other} || true`, 'strict')
-    expect([code, requests], stderr).toEqual([1, []])
-    expect(stderr).toContain("(fails the run): A client refused Mynah's certificate for api.deepl.com.")
   })
 
   it.runIf(has('test', '-f', '/usr/share/java/httpclient.jar', '-a', '-f', JAVA_AUTHORITIES))(
@@ -187,34 +177,6 @@ describe.runIf(hasNamespaces)('with the leak guard, a command', () => {
     }
   })
 
-  it.runIf(has('redis-server', '--version'))('reaches a Redis on loopback, and starts its own', async () => {
-    const port = await freePort()
-    const listening = [
-      '--port',
-      `${port}`,
-      '--bind',
-      '127.0.0.1',
-      '::1',
-      '--unixsocket',
-      join(folder, 'redis'),
-    ]
-    const redis = spawn('redis-server', [...listening, '--save', ''])
-    try {
-      const ping = (place: string) => `until redis-cli ${place} ping 2>/dev/null; do sleep 0.05; done`
-      const own = `${folder}/own`
-      const theirs = [`-h 127.0.0.1 -p ${port}`, `-h ::1 -p ${port}`, `-s ${folder}/redis`]
-        .map(ping)
-        .join('; ')
-      const program = `${theirs}; redis-server --port 0 --unixsocket ${own} --daemonize yes --dir ${folder} --save '' >/dev/null; ${ping(`-s ${own}`)}; redis-cli -s ${own} shutdown nosave`
-      await using mynah = exec(program)
-      const { stdout, stderr } = await mynah.ended()
-      expect(stdout.trim(), stderr).toBe('PONG\nPONG\nPONG\nPONG')
-    } finally {
-      redis.kill()
-      await once(redis, 'exit')
-    }
-  })
-
   it('can be called from outside at a port that it opens', async () => {
     const program = `require('node:http').createServer((_, answer) => { answer.end('from inside'); process.exitCode = 4; setImmediate(() => process.exit()) })
       .listen(0, '127.0.0.1', function () { console.log('http://127.0.0.1:' + this.address().port) })`
@@ -262,20 +224,6 @@ describe.runIf(hasNamespaces)('with the leak guard, a command', () => {
     const { code, stderr } = await mynah.ended()
     expect([code, stderr]).toEqual([expected, expect.stringContaining(message)])
     expect(stderr).not.toContain('guaranteed')
-  })
-
-  it('that cannot be run fails as without it', async () => {
-    for (const [program, code] of [
-      ['no-such-command', 127],
-      [folder, 126],
-    ] as const) {
-      await using mynah = startMynah(['exec', ...guarded('strict'), '--', program])
-      const ended = await mynah.ended()
-      expect([ended.code, ended.stderr]).toEqual([
-        code,
-        expect.stringContaining(`mynah: ${program} cannot be run`),
-      ])
-    }
   })
 })
 
