@@ -5,7 +5,7 @@ import { execReport } from '../../../src/real/reports/exec-report.ts'
 import type { Run } from '../../../src/real/reports/run.ts'
 import { element, reportFile } from '../../../src/real/reports/views.ts'
 import { breaches, casesOf, parse } from '../../support/junit.ts'
-import { expectationsAfterOne, HOSTILE, someRun, someTunnels } from './some-run.ts'
+import { expectationsAfterOne, HOSTILE, someRun } from './some-run.ts'
 
 const junitReport = (run: Run) => reportFile(execReport(run), 'junit')
 
@@ -41,17 +41,6 @@ describe('the report for JUnit', () => {
     const xml = junitReport(someRun())
     expect(breaches(parse(xml))).toEqual([])
     expect(casesOf(xml)).toHaveLength(1)
-  })
-
-  it('lists connections through proxies and refused ones, by host', () => {
-    const tunnels = [...someTunnels('shop.example'), ...someTunnels('other.example')]
-    const xml = junitReport(someRun({ tunnels }))
-    expect(breaches(parse(xml))).toEqual([])
-    const properties = parse(xml).children[0]?.children[0]?.children ?? []
-    const hosts = properties.map(({ attributes }) => attributes).filter(({ name }) => name === 'mynah.host')
-    const said =
-      'passed 2 connections through, 1,001 bytes sent, 20,002 received; refused 1; could not connect 1 time: its name does not resolve'
-    expect(hosts.map(({ value }) => value)).toEqual([`shop.example: ${said}`, `other.example: ${said}`])
   })
 })
 
