@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../src/index.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
-import { describeInMore, itInMore } from '../support/runs.ts'
+import { itInMore } from '../support/runs.ts'
 
-const json = ['--port', '0', '--log', 'json']
 const KEYS = { MYNAH_KEY_A: 'first-key', MYNAH_KEY_B: 'second-key' }
 
 let sides: [Emulator, Emulator]
@@ -99,42 +97,5 @@ describe('mynah compare', () => {
     expect(stdout).toMatch(/glossaries\/patch +0 +any +PATCH/)
     expect(stdout).toMatch(/\d+ probes; they bill at most \d+ characters/)
     expect(code).toBe(0)
-  })
-})
-
-describeInMore('mynah compare with an address that needs a special route', () => {
-  const flags = [
-    '--max-characters',
-    '20',
-    '--only',
-    'keys/two-headers,text/same-language,glossaries/delete-twice',
-  ]
-
-  itInMore('compares over TLS', async () => {
-    const folder = newFolder()
-    await using secure = startMynah([...json, '--tls-port', '0', '--tls-ca', folder])
-    const { addresses } = await secure.listening()
-    const url = addresses.HTTPS ?? ''
-    const env = { ...KEYS, NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') }
-    await using command = startMynah(['compare', urls[0], url, ...flags], env)
-    const { code, stdout, stderr } = await command.ended()
-    expect([code, stderr]).toEqual([0, ''])
-    expect(stdout).toContain('3 same')
-  })
-
-  itInMore('uses the proxy named in the environment', async () => {
-    const folder = newFolder()
-    await using proxy = startMynah([...json, '--proxy-port', '0', '--tls-ca', folder])
-    const { addresses } = await proxy.listening()
-    const env = {
-      ...KEYS,
-      NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem'),
-      HTTPS_PROXY: addresses.Proxy ?? '',
-    }
-    const args = ['compare', urls[0], 'https://api.deepl.com', '--pause', '0', ...flags]
-    await using command = startMynah(args, env)
-    const { code, stdout, stderr } = await command.ended()
-    expect([code, stderr]).toEqual([0, ''])
-    expect(stdout).toContain('3 same')
   })
 })

@@ -102,11 +102,6 @@ describe('--json', () => {
     }
   }
 
-  it('prints the error of an unknown option', async () => {
-    const { code, error } = await run('--json', '--prot', '1')
-    expect([code, error.error]).toEqual([2, { code: 'wrong_usage', message: expect.any(String) }])
-  })
-
   it('prints the problems of scenarios', async () => {
     write('mynah.yaml', 'version: 1\nnmae: shop\n')
     expect(await run('validate', '--json', 'default', './mynah.yaml')).toEqual({

@@ -112,31 +112,10 @@ describe('the variables of the environment', () => {
     return [status, ...recording.notices]
   }
 
-  it.each(['HTTPS_PROXY', 'https_proxy', 'ALL_PROXY'])('%s is used', async (name) => {
-    const asked = await askedDuring(async () => {
-      expect(await recorded(SERVICE, { [name]: proxy.url })).toEqual([200])
-    })
-    expect(asked).toEqual(['api-free.deepl.com:443'])
-  })
-
   it('HTTP_PROXY is used for http addresses', async () => {
     await using toPlain = await connectProxy(Number(new URL(plain).port))
     expect(await recorded('http://mynah.example:4800', { HTTP_PROXY: toPlain.url })).toEqual([200])
     expect(toPlain.asked).toEqual(['mynah.example:4800'])
-  })
-
-  it('NO_PROXY bypasses it', async () => {
-    const asked = await askedDuring(async () => {
-      const variables = { HTTPS_PROXY: proxy.url, NO_PROXY: '.example' }
-      const [status, notice] = await recorded('https://service.example:1', variables)
-      expect([status, notice]).toEqual(['broken', expect.stringContaining('service.example')])
-    })
-    expect(asked).toEqual([])
-  })
-
-  it('none of them is used for this machine', async () => {
-    const variables = { HTTP_PROXY: 'http://127.0.0.1:9', ALL_PROXY: 'http://127.0.0.1:9' }
-    expect(await recorded(plain, variables)).toEqual([200])
   })
 
   it.each([
