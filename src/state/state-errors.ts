@@ -3,15 +3,16 @@ export class StateError extends Error {
   override name = this.constructor.name
 }
 
+/**
+ * The cause is a disk, a server, or external changes to them, which the people who run Mynah can fix; or its end. Requests
+ * that meet it are answered 503.
+ */
+export class StateTrouble extends StateError {}
+
 /** The id of an insert is already taken. */
 export class DuplicateId extends StateError {
-  readonly collection: string
-  readonly id: string
-
   constructor(collection: string, id: string) {
     super(`There is already a record ${JSON.stringify(id)} in ${JSON.stringify(collection)}.`)
-    this.collection = collection
-    this.id = id
   }
 }
 
@@ -23,7 +24,7 @@ export class NotJson extends StateError {
 }
 
 /** An operation on a closed store. */
-export class StoreClosed extends StateError {
+export class StoreClosed extends StateTrouble {
   constructor() {
     super('The state store is closed.')
   }
@@ -37,7 +38,7 @@ export class InvalidSnapshot extends StateError {
 }
 
 /** A file could not be written. The last good state is on disk; the change is in memory. */
-export class StateWriteFailed extends StateError {
+export class StateWriteFailed extends StateTrouble {
   readonly path: string
 
   constructor(
@@ -62,57 +63,46 @@ export class BlobWriteFailed extends StateWriteFailed {
 }
 
 /** Large files cannot be stored: the directory for temporary files is unusable or full. */
-export class TemporaryFilesFailed extends StateError {
-  readonly path: string
-
+export class TemporaryFilesFailed extends StateTrouble {
   constructor(path: string, cause: unknown) {
     super(
       `Large files need the temporary directory ${path}, which cannot be written: ${messageOf(cause)}. ` +
         'Set TMPDIR to a writable directory or keep the state in one with --state, then send the request again.',
       { cause },
     )
-    this.path = path
   }
 }
 
 /** A state file exists but cannot be read. It is left unchanged. */
-export class StateReadFailed extends StateError {
+export class StateReadFailed extends StateTrouble {
   readonly path: string
 
   constructor(path: string, cause: unknown) {
     super(
       `The state file ${path} cannot be read: ${messageOf(cause)}. Make it readable and send the request again.`,
-      {
-        cause,
-      },
+      { cause },
     )
     this.path = path
   }
 }
 
 /** The state directory is not as this process left it: something else writes there. */
-export class StateReplaced extends StateError {
-  readonly path: string
-
+export class StateReplaced extends StateTrouble {
   constructor(path: string) {
     super(
       `${path} was replaced, edited or deleted while this process was using it; nothing is written over it. ` +
         'Restart to load what is there now (changes since then are lost), or put the file back.',
     )
-    this.path = path
   }
 }
 
 /** A state file is not what was written. It is left unchanged. */
-export class StateCorrupt extends StateError {
-  readonly path: string
-
+export class StateCorrupt extends StateTrouble {
   constructor(path: string, problem: string) {
     super(
       `The state file ${path} is damaged: ${problem}. It was left untouched. ` +
         'Restore the state directory from a copy, move it away to start empty, or use another one with --state.',
     )
-    this.path = path
   }
 }
 
@@ -127,7 +117,7 @@ export class SharedStateUnusable extends StateError {
 }
 
 /** The server of shared state is down, slow or full. Requests that need it fail. */
-export class SharedStateUnavailable extends StateError {
+export class SharedStateUnavailable extends StateTrouble {
   /** The same outside of requests. */
   readonly unusable: SharedStateUnusable
 
@@ -142,7 +132,7 @@ export class SharedStateUnavailable extends StateError {
 }
 
 /** This process no longer owns the shared state. What it had not stored yet has no effect. */
-export class SharedStateLost extends StateError {
+export class SharedStateLost extends StateTrouble {
   constructor() {
     super(
       'This process has lost its lease: it was paused, disconnected or stopped, and another one owns the state. ' +
@@ -152,26 +142,17 @@ export class SharedStateLost extends StateError {
 }
 
 /** The stored state is not the one that this process knows. */
-export class SharedStateGone extends StateError {
+export class SharedStateGone extends StateTrouble {
   constructor(address: string, problem: string) {
     super(`${address} ${problem}.`)
   }
 }
 
-/** The database has the state of another installation, which is never written to, or was cleared on purpose. */
-export const anotherInstallation = (address: string, isCleared: boolean): SharedStateGone =>
-  new SharedStateGone(
-    address,
-    isCleared
-      ? "was cleared with 'mynah store clear'. Restart the processes to begin again"
-      : 'has another installation now. Restore the database of this one, or restart the processes to join the other',
-  )
-
 /** The process that owns the shared state cannot be asked, or did not answer. */
-export class OwnerUnavailable extends StateError {}
+export class OwnerUnavailable extends StateTrouble {}
 
 /** Part of the shared state is missing or wrong. */
-export class SharedStateDamaged extends StateError {
+export class SharedStateDamaged extends StateTrouble {
   constructor(problem: string) {
     super(
       `The shared state is damaged: ${problem}. Set maxmemory-policy to noeviction. ` +
@@ -180,36 +161,18 @@ export class SharedStateDamaged extends StateError {
   }
 }
 
-/** Whether the cause is a disk, a server, or external changes to them, which the people who run Mynah can fix; or its end. */
-export const isStateTrouble = (error: unknown) =>
-  error instanceof StoreClosed ||
-  error instanceof SharedStateUnavailable ||
-  error instanceof SharedStateLost ||
-  error instanceof SharedStateGone ||
-  error instanceof OwnerUnavailable ||
-  error instanceof SharedStateDamaged ||
-  error instanceof StateWriteFailed ||
-  error instanceof StateReadFailed ||
-  error instanceof TemporaryFilesFailed ||
-  error instanceof StateReplaced ||
-  error instanceof StateCorrupt
-
 /** A newer version of Mynah wrote the state. */
 export class StateTooNew extends StateError {
-  readonly path: string
-
   constructor(path: string, found: number, known: number) {
     super(
       `${path} has state format ${found}, this version of Mynah knows formats up to ${known}. ` +
         'Install a newer Mynah, or use another directory with --state. Nothing was changed.',
     )
-    this.path = path
   }
 }
 
 /** Another process, or this one, has the state directory open. */
 export class StateLocked extends StateError {
-  readonly path: string
   readonly pid: number | undefined
 
   constructor(path: string, pid: number | undefined) {
@@ -219,18 +182,14 @@ export class StateLocked extends StateError {
         : `The state directory is in use by process ${pid}${pid === process.pid ? ' (this one)' : ''}, ` +
             `which holds ${path}. Stop it, or use another directory with --state.`,
     )
-    this.path = path
     this.pid = pid
   }
 }
 
 /** The location of the state is not a directory, or cannot be read or written. */
 export class StateUnusable extends StateError {
-  readonly path: string
-
   constructor(path: string, problem: string, cause?: unknown) {
     super(`The state directory cannot be used: ${path} ${problem}.`, { cause })
-    this.path = path
   }
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../contract/errors.ts'
 import type { ServiceSettings } from '../../contract/settings/generated/settings.ts'
-import { isStateTrouble } from '../../state/state-errors.ts'
+import { StateTrouble } from '../../state/state-errors.ts'
 import type { SteeringData } from '../../text/steering-data.ts'
 import type { Plan } from '../accounts/caller.ts'
 import type { Metering } from '../accounts/usage/metering.ts'
@@ -110,7 +110,7 @@ export function createTranslations(parts: TranslationParts) {
     } catch (error) {
       if (error instanceof TranslationStopped) return
       // The disk failed, not the document: it is translated again at the next poll, which includes the key.
-      if (isStateTrouble(error)) throw error
+      if (error instanceof StateTrouble) throw error
       storeFailure(document, endingOf(error))
     }
   }
@@ -126,7 +126,7 @@ export function createTranslations(parts: TranslationParts) {
     const settled = settle(document, reserved, result)
       .catch((error) => {
         // Any other outcome that cannot be stored will be the same at the next attempt.
-        if (isStateTrouble(error)) throw error
+        if (error instanceof StateTrouble) throw error
       })
       .finally(() => underWay.delete(keyOf(document)))
     // The promise may have no listeners; polls that wait for it get the error.

@@ -1,8 +1,8 @@
 import { secureHex } from '../../base/runtime/random.ts'
 import { machineTime, stopwatch } from '../../base/runtime/time.ts'
 import {
-  anotherInstallation,
   SharedStateDamaged,
+  SharedStateGone,
   SharedStateUnavailable,
   SharedStateUnusable,
 } from '../state-errors.ts'
@@ -270,7 +270,12 @@ export class Database {
 
   /** The state of this installation is no longer in its place, and must not be brought back. */
   foreign({ isCleared }: { readonly isCleared: boolean }): Error {
-    return anotherInstallation(this.address.shown, isCleared)
+    return new SharedStateGone(
+      this.address.shown,
+      isCleared
+        ? "was cleared with 'mynah store clear'. Restart the processes to begin again"
+        : 'has another installation now. Restore the database of this one, or restart the processes to join the other',
+    )
   }
 
   close() {

@@ -2,7 +2,7 @@ import { ApiError, PayloadTooLarge, WrongEndpoint } from '../../../contract/erro
 import type { components } from '../../../contract/openapi/generated/types.ts'
 import type { AnswerField } from '../../../contract/openapi/operation.ts'
 import type { Refusal } from '../../../contract/refusals/rules.ts'
-import { isStateTrouble } from '../../../state/state-errors.ts'
+import { StateTrouble } from '../../../state/state-errors.ts'
 import type { Exchange, OperationExchange } from '../exchange.ts'
 import { ClientGone, type WireRequest } from '../wire/wire-request.ts'
 
@@ -24,7 +24,7 @@ export interface ErrorReply {
  * (our choice): its readers run Mynah and can fix it. Everything else is a 500 without details.
  */
 export function errorReply(error: unknown): ErrorReply {
-  if (isStateTrouble(error)) {
+  if (error instanceof StateTrouble) {
     const { message } = error
     const body = { message: 'Service unavailable', detail: message }
     const refusal: Refusal = { rule: 'state_unusable', values: { problem: message } }
@@ -57,7 +57,7 @@ export function answerTrouble(
   error: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): Response | undefined {
-  if (!isStateTrouble(error)) throw error
+  if (!(error instanceof StateTrouble)) throw error
   const { status, body } = errorReply(error)
   const json = { ...headers, 'Content-Type': 'application/json' }
   return request.answer({ status, headers: json, body: JSON.stringify(body) })

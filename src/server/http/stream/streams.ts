@@ -11,7 +11,7 @@ import { CLOSE } from '../../../service/voice/stream/stream-error.ts'
 import type { StreamOutput, VoiceStream } from '../../../service/voice/stream/voice-stream.ts'
 import type { Voice } from '../../../service/voice/voice.ts'
 import type { VoiceSession } from '../../../service/voice/voice-session.ts'
-import { isStateTrouble } from '../../../state/state-errors.ts'
+import { StateTrouble } from '../../../state/state-errors.ts'
 import type { Then } from '../../../watch/faults/fault.ts'
 import { sessionNamedBy } from '../../worlds/sessions/session-name.ts'
 import type { World } from '../../worlds/world.ts'
@@ -197,7 +197,7 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>) {
       // The stream is over. Without the shared state, there is nobody left to tell.
       isolate('the end of a stream', () =>
         ending.catch((error) => {
-          if (!isStateTrouble(error)) throw error
+          if (!(error instanceof StateTrouble)) throw error
         }),
       )
     })

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../contract/errors.ts'
-import { isStateTrouble } from '../../../state/state-errors.ts'
+import { StateTrouble } from '../../../state/state-errors.ts'
 import type { Parts } from '../../parts.ts'
 import { hearJob, makeResult, ProcessingFailed, type ProcessingParts } from './process-job.ts'
 import type { StoredJobs } from './stored-jobs.ts'
@@ -53,7 +53,7 @@ export function createProcessor({ store, clock, metering, jobs, processing }: Pr
       }
     } catch (error) {
       // The disk or the database failed, not the job: it is processed again at the next poll.
-      if (isStopped || isStateTrouble(error)) return
+      if (isStopped || error instanceof StateTrouble) return
       const outcome = failureOf(error)
       for (const index of job.targets.keys()) setOutcome(job.id, index, outcome)
     }

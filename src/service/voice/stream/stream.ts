@@ -2,7 +2,7 @@ import type { Clock } from '../../../base/runtime/clock.ts'
 import { QuotaExceeded } from '../../../contract/errors.ts'
 import type { ServiceSettings } from '../../../contract/settings/generated/settings.ts'
 import { WrongAudio } from '../../../files/audio/meter/audio-meter.ts'
-import { isStateTrouble } from '../../../state/state-errors.ts'
+import { StateTrouble } from '../../../state/state-errors.ts'
 import { type KeptSessions, SessionGone } from '../kept-sessions.ts'
 import { VOICE_LIMITS } from '../voice-limits.ts'
 import type { VoiceSession } from '../voice-session.ts'
@@ -175,7 +175,7 @@ function asStreamError(error: unknown): unknown {
 }
 
 /** What goes wrong between processes does not end a session. */
-const isOfPeers = (error: unknown) => error instanceof SessionGone || isStateTrouble(error)
+const isOfPeers = (error: unknown) => error instanceof SessionGone || error instanceof StateTrouble
 
 /**
  * Detects audio that arrives too fast: it may arrive this many times faster than real time, with some lead because the
