@@ -23,15 +23,8 @@ export interface MockImage {
   readonly firstConnection?: string | undefined
 }
 
-/**
- * Creates the session configured by a first request (clients, protocol of the existing mock).
- * @param enter awaited before its counts are changed, if several processes share it
- */
-export function createMockSession(
-  name: string,
-  options: MockOptions,
-  enter: () => Promise<void> | undefined = () => undefined,
-) {
+/** Creates the session configured by a first request (clients, protocol of the existing mock). */
+export function createMockSession(name: string, options: MockOptions) {
   const documents = new Set<string>()
   let tooManyLeft = options.tooManyRequestsCount
   let failuresLeft = options.documentFailureCount
@@ -47,11 +40,8 @@ export function createMockSession(
   }
 
   /** The next polls of a job that begins with this reply do not show its end. */
-  async function delayEnd<Reply extends { readonly body: { readonly job_id: string } }>(reply: Reply) {
-    if (options.memoryJobPolls === 0) return reply
-    const entering = enter()
-    if (entering) await entering
-    pollsLeft.set(reply.body.job_id, options.memoryJobPolls)
+  function delayEnd<Reply extends { readonly body: { readonly job_id: string } }>(reply: Reply) {
+    if (options.memoryJobPolls > 0) pollsLeft.set(reply.body.job_id, options.memoryJobPolls)
     return reply
   }
 
@@ -149,8 +139,6 @@ export function createMockSession(
         if (reached !== undefined)
           throw new QuotaExceeded({ rule: 'document_limit', values: { limit: reached } })
         const reply = await service.translateDocument(call)
-        const entering = enter()
-        if (entering) await entering
         documents.add(reply.body.document_id)
         return reply
       },
@@ -171,11 +159,8 @@ export function createMockSession(
         const reply = await service.getTranslationMemoryJob(call)
         const { job_id: id, operation, results } = reply.body
         // An import counts its polls once its file is there.
-        if (!pollsLeft.get(id) || results[0]?.status === 'awaiting_input') return reply
-        const entering = enter()
-        if (entering) await entering
         const left = pollsLeft.get(id) ?? 0
-        if (left === 0) return reply
+        if (left === 0 || results[0]?.status === 'awaiting_input') return reply
         pollsLeft.set(id, left - 1)
         return { ...reply, body: { ...reply.body, results: [UNFINISHED[operation]] } }
       },
