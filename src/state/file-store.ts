@@ -13,7 +13,7 @@ import {
   removeFiles,
   syncDirectory,
 } from './disk/files.ts'
-import { type LoadedState, loadState } from './disk/pages/load-state.ts'
+import { type LoadedTable, loadState } from './disk/pages/load-state.ts'
 import { type Manifest, ManifestFile, pagesNamedBy } from './disk/pages/manifest-file.ts'
 import { PageBooks } from './disk/pages/page-book.ts'
 import { pageNamePattern } from './disk/pages/page-file.ts'
@@ -22,6 +22,7 @@ import { blobsNeededBy } from './live/blobs/blob-fields.ts'
 import { createMemoryBlobShelf } from './live/blobs/memory-blob-shelf.ts'
 import { LiveState } from './live/live-state.ts'
 import { type Backend, createLiveStore } from './live/live-store.ts'
+import type { Table } from './live/table.ts'
 import {
   StateCorrupt,
   StateError,
@@ -88,7 +89,9 @@ async function openLocked({ files, directory, release }: Opening): Promise<Store
   const { data: found } = manifest
   const loaded = await loadState(files, pagesDirectory, found)
   const shelf = new FileBlobShelf(files, directory)
-  const records = loaded.collections.flatMap(({ pages }) => pages.flatMap(({ entries }) => entries))
+  const records = loaded.flatMap(({ name, pages }) =>
+    name === undefined ? [] : pages.flatMap(({ entries }) => entries as [string, object][]),
+  )
   await mapConcurrently(blobsNeededBy(records), (id) => shelf.check(id))
   await removeLeftovers(files, directory, pagesNamedBy(found))
 
@@ -206,21 +209,12 @@ async function removeLeftovers(
 }
 
 /** Loads what was read into memory, without counting it as a change. */
-function fillState(state: LiveState, books: PageBooks, { counters, collections }: LoadedState): void {
-  for (const { reference, entries } of counters) {
-    books.bookOf('counters', 'counters')?.addWritten(
-      entries.map(([name]) => name),
-      reference,
-    )
-    for (const [name, value] of entries) state.counters.set(name, value)
-  }
-  for (const { name, pages } of collections) {
-    const table = state.collection(name)
+function fillState(state: LiveState, books: PageBooks, tables: readonly LoadedTable[]): void {
+  for (const { name, pages } of tables) {
+    const table = (name === undefined ? state.counters : state.collection(name)) as Table<unknown>
     for (const { reference, entries } of pages) {
-      books.bookOf('collection', name)?.addWritten(
-        entries.map(([id]) => id),
-        reference,
-      )
+      const ids = entries.map(([id]) => id)
+      books.bookOf(name)?.addWritten(ids, reference)
       for (const [id, value] of entries) table.set(id, value)
     }
   }

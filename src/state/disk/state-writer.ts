@@ -85,10 +85,10 @@ export class StateWriter implements CommitSteps {
     manifest.data = {
       format: STATE_FORMAT,
       generation: this.#generation,
-      counters: references(cut.counters),
-      collections: cut.collections
-        .filter(({ pages }) => pages.length > 0)
-        .map(({ name, pages }) => ({ name, pages: references(pages) })),
+      counters: cut.flatMap(({ name, pages }) => (name === undefined ? references(pages) : [])),
+      collections: cut.flatMap(({ name, pages }) =>
+        name === undefined || pages.length === 0 ? [] : { name, pages: references(pages) },
+      ),
     }
     try {
       await manifest.write()
@@ -121,9 +121,7 @@ export class StateWriter implements CommitSteps {
   }
 }
 
-function pagesOf({ counters, collections }: Cut): CutPage[] {
-  return [...counters, ...collections.flatMap(({ pages }) => pages)]
-}
+const pagesOf = (cut: Cut): CutPage[] => cut.flatMap(({ pages }) => pages)
 
 /** The part of a table's name that is safe in a file name. The number after it keeps files of similar names apart. */
 function slugOf(table: string): string {

@@ -2,8 +2,11 @@ import type { StoreContent } from '../store.ts'
 import { BlobLedger } from './blobs/blob-ledger.ts'
 import { Table, Transactions } from './table.ts'
 
-/** Called with each table when it is created and still empty, so that the observer sees every change. */
-export type TableObserver = (kind: 'collection' | 'counters', name: string, table: Table<unknown>) => void
+/**
+ * Called with each table when it is created and still empty, so that the observer sees every change. The name is that of
+ * the collection; undefined for the counters.
+ */
+export type TableObserver = (name: string | undefined, table: Table<unknown>) => void
 
 /** Everything that a store has in memory: its tables, and which blobs they need. */
 export class LiveState {
@@ -16,7 +19,7 @@ export class LiveState {
   constructor({ observe = () => {}, onOrphan }: { observe?: TableObserver; onOrphan?: () => void } = {}) {
     this.#observe = observe
     this.ledger = new BlobLedger(onOrphan)
-    observe('counters', 'counters', this.counters as Table<unknown>)
+    observe(undefined, this.counters as Table<unknown>)
   }
 
   /** The table of that collection, created on first use. */
@@ -26,7 +29,7 @@ export class LiveState {
       table = new Table<object>(this.transactions)
       this.#collections.set(name, table)
       this.ledger.follow(table)
-      this.#observe('collection', name, table as Table<unknown>)
+      this.#observe(name, table as Table<unknown>)
     }
     return table as unknown as Table<T>
   }

@@ -66,10 +66,10 @@ export function createOwnedStores(
     }
 
     const state = new LiveState({
-      observe(kind, name, table) {
-        const tableName = kind === 'counters' ? COUNTERS : JSON.stringify(name)
+      observe(name, table) {
+        const tableName = name === undefined ? COUNTERS : JSON.stringify(name)
         table.watch((id, previous, next) => {
-          if (kind !== 'counters')
+          if (name !== undefined)
             for (const value of [previous, next])
               if (value !== undefined) for (const blob of freezeRecord(value as object)) noteName(blob)
           if (!isStored) return

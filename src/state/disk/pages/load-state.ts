@@ -2,18 +2,16 @@ import { join } from 'node:path'
 import { readRecords, readTallies } from '../../live/read-content.ts'
 import { StateCorrupt } from '../../state-errors.ts'
 import { type FileSystem, mapConcurrently } from '../files.ts'
-import type { Manifest } from './manifest-file.ts'
+import { type Manifest, tablesIn } from './manifest-file.ts'
 import { type PageReference, readPage } from './page-file.ts'
 
-export interface LoadedPage<V> {
-  readonly reference: PageReference
-  readonly entries: [string, V][]
-}
-
-/** The content of the pages that a manifest names. */
-export interface LoadedState {
-  readonly counters: LoadedPage<number>[]
-  readonly collections: { readonly name: string; readonly pages: LoadedPage<object>[] }[]
+/** A table with the content of the pages that the manifest names; the name is undefined for the counters. */
+export interface LoadedTable {
+  readonly name: string | undefined
+  readonly pages: readonly {
+    readonly reference: PageReference
+    readonly entries: readonly [string, unknown][]
+  }[]
 }
 
 /** Reads and checks every page. Throws StateCorrupt. */
@@ -21,13 +19,17 @@ export async function loadState(
   files: FileSystem,
   pagesDirectory: string,
   manifest: Manifest,
-): Promise<LoadedState> {
-  async function load<V>(pages: readonly PageReference[], check: (entries: unknown) => [string, V][]) {
+): Promise<LoadedTable[]> {
+  const loaded: LoadedTable[] = []
+  for (const { name, pages } of tablesIn(manifest)) {
     const seen = new Set<string>()
-    return mapConcurrently(pages, async (reference) => {
+    const load = async (reference: PageReference) => {
       const page = await readPage(files, pagesDirectory, reference)
       try {
-        const entries = check(page.entries)
+        const entries: [string, unknown][] =
+          name === undefined
+            ? readTallies(page.entries)
+            : readRecords(page.entries, `collection ${JSON.stringify(name)}`)
         for (const [id] of entries) {
           if (seen.has(id)) throw new Error(`${JSON.stringify(id)} is on another page too`)
           seen.add(id)
@@ -36,13 +38,8 @@ export async function loadState(
       } catch (error) {
         throw new StateCorrupt(join(pagesDirectory, reference.file), (error as Error).message)
       }
-    })
+    }
+    loaded.push({ name, pages: await mapConcurrently(pages, load) })
   }
-  const counters = await load(manifest.counters, readTallies)
-  const collections: LoadedState['collections'] = []
-  for (const { name, pages } of manifest.collections) {
-    const check = (entries: unknown) => readRecords(entries, `collection ${JSON.stringify(name)}`)
-    collections.push({ name, pages: await load(pages, check) })
-  }
-  return { counters, collections }
+  return loaded
 }

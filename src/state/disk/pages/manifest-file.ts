@@ -114,10 +114,18 @@ export class ManifestFile implements Adapter<Manifest> {
   }
 }
 
+/** All tables; the name is undefined for the counters. */
+export const tablesIn = ({
+  counters,
+  collections,
+}: Manifest): readonly { readonly name?: string; readonly pages: readonly PageReference[] }[] => [
+  { pages: counters },
+  ...collections,
+]
+
 /** The files of all pages. */
-export function pagesNamedBy({ counters, collections }: Manifest): string[] {
-  return [...counters, ...collections.flatMap(({ pages }) => pages)].map(({ file }) => file)
-}
+export const pagesNamedBy = (manifest: Manifest): string[] =>
+  tablesIn(manifest).flatMap(({ pages }) => pages.map(({ file }) => file))
 
 function isManifest({ generation, counters, collections }: Manifest): boolean {
   return (

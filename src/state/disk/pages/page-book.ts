@@ -91,37 +91,28 @@ export class PageBook {
   }
 }
 
-/** All pages at the time of a commit. */
-export interface Cut {
-  readonly counters: readonly CutPage[]
-  readonly collections: readonly { readonly name: string; readonly pages: readonly CutPage[] }[]
-}
+/** All pages at the time of a commit, by table; the name is undefined for the counters. */
+export type Cut = readonly { readonly name: string | undefined; readonly pages: readonly CutPage[] }[]
 
 /** The page books of all tables. */
 export class PageBooks {
   readonly #onChange: () => void
-  readonly #collections = new Map<string, PageBook>()
-  #counters: PageBook | undefined
+  readonly #books = new Map<string | undefined, PageBook>()
 
   constructor(onChange: () => void) {
     this.#onChange = onChange
   }
 
   /** Opens a book for a table, see TableObserver. */
-  open(kind: 'collection' | 'counters', name: string, table: Table<unknown>): void {
-    const book = new PageBook(name, table, this.#onChange)
-    if (kind === 'counters') this.#counters = book
-    else this.#collections.set(name, book)
+  open(name: string | undefined, table: Table<unknown>): void {
+    this.#books.set(name, new PageBook(name ?? 'counters', table, this.#onChange))
   }
 
-  bookOf(kind: 'collection' | 'counters', name: string): PageBook | undefined {
-    return kind === 'counters' ? this.#counters : this.#collections.get(name)
+  bookOf(name: string | undefined): PageBook | undefined {
+    return this.#books.get(name)
   }
 
   cut(): Cut {
-    return {
-      counters: this.#counters?.cut() ?? [],
-      collections: [...this.#collections].map(([name, book]) => ({ name, pages: book.cut() })),
-    }
+    return [...this.#books].map(([name, book]) => ({ name, pages: book.cut() }))
   }
 }
