@@ -19,13 +19,12 @@ export function violationIn(
 /** A value that the document has but the contract does not, or that exceeds a limit which the contract has lower. */
 function refusedValue(value: unknown, shape: Shape, at = ''): Violation | undefined {
   const { refused, narrower, items, properties } = shape
-  if (!shape.hasRefused || value === undefined) return undefined
+  if (!shape.hasRefused) return undefined
   if (refused?.includes(value as string)) return { instancePath: at, keyword: 'enum', params: {} }
   const exceeded = narrower && exceededLimit(value, narrower, at)
   if (exceeded) return exceeded
   if (Array.isArray(value)) return items && first(value.entries(), () => items, at)
-  if (!properties || typeof value !== 'object' || value === null) return undefined
-  return first(Object.entries(value), (name) => properties[name], at)
+  return properties && first(Object.entries(value ?? {}), (name) => properties[name], at)
 }
 
 function exceededLimit(
