@@ -115,6 +115,11 @@ describe('a control client', () => {
     [undefined, 'options cannot be undefined: must be an object such as { url }'],
     [{}, 'url cannot be undefined: must be the address of an emulator, such as http://127.0.0.1:4800'],
     [{ url: '127.0.0.1:4800' }, /^url cannot be "127\.0\.0\.1:4800"/],
+    [{ url: 'http://' }, /^url cannot be "http:\/\/"/],
+    [{ url: 'ftp://127.0.0.1' }, /^url cannot be "ftp:/],
+    [{ url: new URL('http://127.0.0.1') }, /^url cannot be/],
+    [{ url: 'http://127.0.0.1', fetch: 5 }, 'fetch cannot be 5: must be a function, such as emulator.fetch'],
+    [{ url: 'http://127.0.0.1', session: 5 }, 'session cannot be 5: must be a string'],
     [{ url: 'http://127.0.0.1', sesion: 'one' }, "Unknown option 'sesion'. Use one of url, token, session"],
     [{ url: 'http://127.0.0.1', session: '' }, /^session cannot be "": must be a string/],
     [{ url: 'http://127.0.0.1', token: 5 }, 'token must be a string'],
@@ -158,6 +163,20 @@ describe('a control client', () => {
     const stream = await client.requests.follow()
     await stream.return?.()
     expect(isOpen).toBe(false)
+  })
+
+  it('continues an event stream after the last event received', async () => {
+    const asked: unknown[] = []
+    const client = createControlClient({
+      url: 'http://mynah.test',
+      async fetch(_, { headers }) {
+        asked.push(headers)
+        return new Response('event: open\ndata: {}\n\n', { headers: { 'Content-Type': 'text/event-stream' } })
+      },
+    })
+    await client.events.follow()
+    await client.events.follow({ lastId: '7' })
+    expect(asked).toEqual([{}, { 'Last-Event-ID': '7' }])
   })
 
   it('refuses options of a verification that do not count', async () => {

@@ -17,6 +17,14 @@ const problems = (parse: () => unknown): string[] => {
 }
 const ok = { status: 500 }
 
+it.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT'])(
+  'a match may name the method %s, in any letter case',
+  (method) => {
+    for (const one of [method, method.toLowerCase()])
+      expect(problems(() => parseFault({ match: { method: one }, then: ok }))).toEqual([])
+  },
+)
+
 describe('a fault', () => {
   it.each<[name: string, fault: object]>([
     ['the smallest', { then: { hang: true } }],

@@ -51,6 +51,17 @@ describe('a queue of texts', () => {
     )
   })
 
+  it('returns every text after it was empty, and after a large text has left', () => {
+    const queue = createTextQueue()
+    for (const text of ['', 'a'.repeat(5000)]) {
+      queue.add(text)
+      queue.shift()
+    }
+    const texts = Array.from({ length: 150 }, (_, at) => `${at}`.padEnd(1000, 'x'))
+    for (const text of texts) queue.add(text)
+    expect(queue.all().map(({ text }) => text)).toEqual(texts)
+  })
+
   it('never reports fewer bytes than its texts have, and none if it is empty', () => {
     const queue = createTextQueue()
     for (const text of ['a'.repeat(3000), 'ü'.repeat(3000), '', '語'.repeat(40_000)]) queue.add(text)

@@ -75,6 +75,20 @@ describe('adding a translation memory', () => {
   }) // biome-ignore format: a table
 })
 
+it('keeps the eight matchers that were used last', async () => {
+  const all = memories()
+  const added = await Promise.all(Array.from({ length: 9 }, () => all.add(OWNER, LEGAL)))
+  // The same segments would share a matcher.
+  const own = added.map((memory, at) => ({ ...memory, memoryId: `${at}`, segmentsBlob: undefined }))
+  const matcher = (at: number) => all.matcher(own[at] as (typeof added)[0], 'de')
+  const [first, second] = [await matcher(0), await matcher(1)]
+  for (let at = 2; at < 8; at++) await matcher(at)
+  expect(await matcher(0)).toBe(first)
+  await matcher(8)
+  expect(await matcher(0)).toBe(first)
+  expect(await matcher(1)).not.toBe(second)
+})
+
 describe('the segments for a target', () => {
   it('are those of the base language, but traditional Chinese is separate', () => {
     expect(serves('en', 'en-US')).toBe(true)

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { Server } from 'node:net'
+import { describe, expect, it, vi } from 'vitest'
 import {
   createEmulator,
   InvalidOption,
@@ -78,6 +79,25 @@ describe('a closed emulator', () => {
     const listening = emulator.listen().catch((error: Error) => error.message)
     await emulator.close()
     expect(await listening).toBe('The emulator is closed.')
+  })
+
+  it('also closes a listener that has just been opened', async () => {
+    const emulator = await createEmulator()
+    const { listen } = Server.prototype
+    const opened: Server[] = []
+    let closing: Promise<void> | undefined
+    const opening = vi.spyOn(Server.prototype, 'listen').mockImplementationOnce(function (
+      this: Server,
+      ...options: unknown[]
+    ) {
+      opened.push(this)
+      closing = emulator.close()
+      return Reflect.apply(listen, this, options)
+    })
+    await expect(emulator.listen()).rejects.toThrow('The emulator is closed.')
+    opening.mockRestore()
+    await closing
+    expect(opened.map(({ listening }) => listening)).toEqual([false])
   })
 })
 

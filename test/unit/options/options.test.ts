@@ -8,7 +8,9 @@ describe('an invalid option is refused by name, with valid choices', () => {
   it.each<[options: unknown, message: string | RegExp]>([
     [7, 'options cannot be 7: must be an object'],
     ['flaky', 'options cannot be "flaky": must be an object; for a scenario, write { scenario: "flaky" }'],
-    [{ port: 3000 }, "Unknown option 'port'. Pass it to listen({ port })."],
+    ...['port', 'host', 'address', 'controlToken', 'limits', 'tls', 'tlsCa', 'http2', 'proxy'].map(
+      (name): [object, string] => [{ [name]: 1 }, `Unknown option '${name}'. Pass it to listen({ ${name} }).`],
+    ),
     [{ scenaro: 'flaky' }, "Unknown option 'scenaro'. Did you mean 'scenario'?"],
     [{ zzz: 1 }, /^Unknown option 'zzz'\. Use one of scenario, seed, clock/],
     [{ seed: '' }, 'seed cannot be "": must be a string with at least one character'],
