@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createClock } from '../../../src/base/runtime/clock.ts'
 import { deferred } from '../../../src/base/runtime/deferred.ts'
 import type { ServiceSettings } from '../../../src/contract/settings/generated/settings.ts'
@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS } from '../../../src/plan/scenarios/settings.ts'
 import { createAccounts } from '../../../src/service/accounts/accounts.ts'
 import { PUBLIC_HOSTS } from '../../../src/service/accounts/service-endpoint.ts'
 import { createMetering } from '../../../src/service/accounts/usage/metering.ts'
+import { DOCUMENTS, keyOf, type StoredDocument } from '../../../src/service/documents/document.ts'
 import { createDocumentWork } from '../../../src/service/documents/document-work.ts'
 import type { Documents, Upload } from '../../../src/service/documents/documents.ts'
 import { createDocuments } from '../../../src/service/documents/documents.ts'
@@ -49,6 +50,7 @@ async function held(settings: Partial<ServiceSettings['documents']> = {}, key = 
   const metering = createMetering({ store, clock })
   const all = { ...DEFAULT_SETTINGS, documents: { ...DEFAULT_SETTINGS.documents, ...settings } }
   const translator = { seed: 'seed', mode: 'words' } as const
+  const work = createDocumentWork({ store, clock, metering, workers, translator, settings: all })
   const documents: Documents = createDocuments({
     store,
     clock,
@@ -59,13 +61,16 @@ async function held(settings: Partial<ServiceSettings['documents']> = {}, key = 
       load: async () => ({ dictionaries: [] }),
     },
     idSeed: 'seed',
-    work: createDocumentWork({ store, clock, metering, workers, translator, settings: all }),
+    work,
     settings: all,
     keySecret: undefined,
   })
   const context = { caller, address }
   return {
     clock,
+    store,
+    work,
+    documents,
     /** Resolves when the thread has received its job. */
     begun: begun.promise,
     count: (count: number) => characters.resolve(count),
@@ -145,4 +150,28 @@ describe('a poll of a document that waits only for its translation', () => {
   it('waits less than the shortest timeout of a client, five seconds, by default', () => {
     expect(DEFAULT_SETTINGS.documents.pollWaitMs).toBe(4_000)
   })
+})
+
+it.each<[string, (world: Awaited<ReturnType<typeof held>>, document: StoredDocument) => unknown]>([
+  ['it is gone', ({ work }, document) => work.remove(document)],
+  ['it has failed', ({ documents }, { id }) => documents.push(id, 'error')],
+  [
+    'another document has its id',
+    ({ store }, document) =>
+      store
+        .collection<StoredDocument>(DOCUMENTS)
+        .update(keyOf(document), (current) => ({ ...current, sourceBlobs: [] })),
+  ],
+])('the result of a translation is dropped if meanwhile %s', async (_, happen) => {
+  const world = await held()
+  const release = vi.spyOn(world.store.blobs, 'release')
+  world.count(11)
+  const { id } = await world.upload()
+  const stored = () => world.store.collection<StoredDocument>(DOCUMENTS).list({ id })[0]
+  await world.begun
+  happen(world, stored() as StoredDocument)
+  const outcome = stored()?.outcome
+  await world.finish()
+  await expect.poll(() => release.mock.calls).toHaveLength(1)
+  expect(stored()?.outcome).toEqual(outcome)
 })

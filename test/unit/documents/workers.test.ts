@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_FORMAT_LIMITS } from '../../../src/files/index.ts'
 import { TranslationFailed } from '../../../src/service/documents/errors.ts'
@@ -64,32 +65,31 @@ describe('document workers', () => {
     expect(formal).not.toBe(informal)
   })
 
-  itInMore('run a few at a time, while the others wait', async () => {
+  it('run two at a time; one that is cancelled while it waits leaves its turn to the next', async () => {
     const workers = createDocumentWorkers()
     let running = 0
     let most = 0
-    const runs = Array.from({ length: 6 }, async (_, index) => {
-      const prepare = async () => {
-        running += 1
-        most = Math.max(most, running)
-        return jobFor(`text ${index}`)
-      }
-      await run(prepare, { workers }).result.finally(() => {
-        running -= 1
-      })
-    })
-    await Promise.all(runs)
-    expect(most).toBe(2)
-  })
-
-  it('stop a translation that is cancelled while it waits for its turn', async () => {
-    const workers = createDocumentWorkers(1)
+    async function prepare(): Promise<TranslationJob> {
+      running += 1
+      most = Math.max(most, running)
+      await setImmediate()
+      running -= 1
+      throw new Error('gone')
+    }
     const cancelling = new AbortController()
-    run(() => new Promise(() => {}), { workers }).result.catch(() => {})
-    const waiting = run(() => jobFor('a'), { workers, signal: cancelling.signal })
+    const all = Array.from({ length: 6 }, (_, index) =>
+      run(prepare, { workers, signal: index === 2 ? cancelling.signal : never }),
+    )
     cancelling.abort(new TranslationStopped())
-    await expect(waiting.result).rejects.toThrow(TranslationStopped)
-    await expect(waiting.characters).rejects.toThrow(TranslationStopped)
+    const ends = async (promises: Promise<unknown>[]) =>
+      (await Promise.allSettled(promises)).map((one) => one.status === 'rejected' && one.reason.message)
+    const [gone, stopped] = ['gone', 'The translation was stopped']
+    const expected = [gone, gone, stopped, gone, gone, gone]
+    expect(await ends(all.map(({ result }) => result))).toEqual(expected)
+    expect(await ends(all.map(({ characters }) => characters))).toEqual(expected)
+    const later = Array.from({ length: 3 }, () => run(prepare, { workers }).result)
+    expect(await ends(later)).toEqual([gone, gone, gone])
+    expect(most).toBe(2)
   })
 
   itInMore('stop a cancelled translation, and continue with the others', async () => {
