@@ -39,6 +39,8 @@ describe('the progress of voice jobs', () => {
     const processing = { job_id: id, statuses: ['processing', 'processing'] }
     expect((await push(id, { status: 'processing' })).json).toEqual(processing)
     expect(await statuses(mynah, id)).toEqual(processing.statuses)
+    await push(id, { status: 'uploaded', target: 1 })
+    expect(await statuses(mynah, id)).toEqual(['processing', 'uploaded'])
     const { json } = await push(id, { status: 'complete', target: 1 })
     expect(json.statuses).toEqual(['processing', 'complete'])
     mynah.emulator.clock.advance('1s')

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { SOURCE_TYPES, type SourceFormat } from '../../../src/files/audio/media-types.ts'
 import { createEmulator, type EmulatorOptions } from '../../../src/index.ts'
+import { createHearing } from '../../../src/service/voice/hearing/hearing.ts'
 import { speechOf } from '../../../src/service/voice/hearing/speech.ts'
 import { createTranscriber } from '../../../src/service/voice/hearing/transcriber.ts'
 import { dictionary, makeGlossary } from '../../support/glossaries.ts'
@@ -78,6 +80,24 @@ it('hears a word as soon as the audio has reached its end', () => {
   const transcriber = createTranscriber(speechOf('Good morning.', 'en', 300), () => 1)
   expect(transcriber.hear(199)).toBeUndefined()
   expect(transcriber.hear(200)?.tentative).toEqual([{ text: 'Good', start: 0, end: 200 }])
+})
+
+it('hears on after a reconnection that begins another file, although the last one was cut', async () => {
+  // Half a second of MP3: 20 frames of 1152 samples.
+  const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0xc0]), Buffer.alloc(413)])
+  const file = Buffer.concat(Array(20).fill(frame))
+  const hearing = createHearing({
+    format: SOURCE_TYPES['audio/mpeg'] as SourceFormat,
+    needsDigest: false,
+    speechIn: async () => speechOf('Good morning.', 'en', 300),
+    chance: () => 1,
+  })
+  await hearing.read(file)
+  const onceMs = hearing.durationMs
+  await hearing.read(file.subarray(0, 200))
+  hearing.resume()
+  await hearing.read(file)
+  expect([onceMs, hearing.durationMs]).toEqual([expect.closeTo(522, 0), 2 * onceMs])
 })
 
 it('occasionally corrects a word that was misheard at first', async () => {
