@@ -190,22 +190,6 @@ describe('mynah --scenario', () => {
     expect(mynah.output()).toMatch(/Scenario\s+free-plan \(One account on the free plan/)
     expect(mynah.output()).toContain('Any other key is rejected')
   })
-
-  itInMore('declares its accounts once in a state directory, and reports if it keeps others', async () => {
-    const flags = [...json, '--state', join(folder, 'state')]
-    for (const expected of [0, 5]) {
-      await using mynah = startMynah([...flags, '-s', 'free-plan'])
-      const { translate, used } = service(await mynah.listening())
-      expect(await used()).toBe(expected)
-      expect((await translate('Hello')).status).toBe(200)
-      mynah.child.kill('SIGTERM')
-      await mynah.ended()
-    }
-    await using other = startMynah([...flags, '-s', 'key-deactivated'])
-    const facts = await other.listening()
-    expect(facts).toMatchObject({ scenario: { keptOtherAccounts: true } })
-    expect(await service({ ...facts, authKey: 'demo:fx' }).used()).toBe(10)
-  })
 })
 
 describeInMore('mynah --watch', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newFolder } from '../../support/new-folder.ts'
 import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, type Served, serve } from '../../support/served.ts'
+import { stateDirectory } from '../../support/state/state-directory.ts'
 import { outcomes, translate } from './outcomes.ts'
 
 /** The example from the design with its placeholders filled in; a free account cannot have style rules. */
@@ -137,6 +138,21 @@ describe('a scenario', () => {
       expect.objectContaining({ is_deactivated: false }),
     ])
     expect(mynah.emulator.adminAuthKey).toBe('boss')
+  })
+
+  it('declares its accounts once in a state directory, which then keeps them', async () => {
+    const state = stateDirectory()
+    for (const [scenario, used, keepsOthers] of [
+      ['free-plan', 5, false],
+      ['free-plan', 10, false],
+      ['key-deactivated', 15, true],
+    ] as const) {
+      await using mynah = await serve(TRANSPORT, { scenario, state })
+      const key = 'demo:fx'
+      expect((await translate(mynah, 'Hello', { key })).status).toBe(200)
+      expect((await mynah.call('/v2/usage', { key })).json.character_count).toBe(used)
+      expect(mynah.emulator.scenario.keptOtherAccounts).toBe(keepsOthers)
+    }
   })
 
   it('is merged from several: later ones extend earlier ones', async () => {

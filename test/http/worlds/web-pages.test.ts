@@ -27,8 +27,12 @@ describe('web pages', () => {
     expect([asked.status, allowed(asked), asked.text]).toEqual([204, page.Origin, ''])
     expect(asked.headers.get('access-control-allow-methods')).toContain('POST')
     expect(asked.headers.get('access-control-allow-headers')).toBe('authorization')
+    expect(asked.headers.get('access-control-max-age')).toBe('600')
     const answered = await translate(mynah, 'Hi', { headers: page })
     expect([allowed(answered), answered.headers.get('vary')]).toEqual([page.Origin, 'Origin'])
+    expect(answered.headers.get('access-control-expose-headers')).toBe(
+      'X-Trace-ID, Retry-After, Content-Disposition',
+    )
     const refused = await translate(mynah, 'Hi', { headers: page, key: 'invalid' })
     expect([refused.status, allowed(refused)]).toEqual([403, page.Origin])
     mynah.emulator.faults.use({ then: { status: 503 } })
