@@ -154,6 +154,19 @@ it('speech has separate limits, in milliseconds, which characters do not affect'
   expect(() => charge(1)).toThrow(QuotaExceeded)
 })
 
+it('an edit of an account that fails changes nothing of it', async () => {
+  const { editor, charge } = await metered(100)
+  charge(5)
+  const [before, key] = [editor.view('key'), editor.view('key')?.key.keyId ?? '']
+  // Their sum is no whole number that can be counted.
+  const usage = { text_translation: Number.MAX_SAFE_INTEGER, document_translation: Number.MAX_SAFE_INTEGER }
+  const edit = () => editor.edit('key', { characterLimit: 7, usage, key: { label: 'new' } })
+  expect(edit).toThrow(RangeError)
+  const day = { day: '2026-01-10', keyId: key, amounts: usage }
+  expect(() => editor.restoreUsage('key', [day])).toThrow(RangeError)
+  expect(editor.view('key')).toEqual(before)
+})
+
 it('amounts are whole numbers: anything else changes nothing', async () => {
   const { charge, used } = await metered()
   await charge(5)
