@@ -45,8 +45,8 @@ const entriesOf = (bytes: number) =>
   }).join('')
 const named = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`part${at}`, 'a']))
-const control = (mynah: Served, method: string, path: string, body: string) =>
-  mynah.call(`/_mynah${path}`, { method, body, headers: { 'Content-Type': 'application/json' } })
+const control = (mynah: Served, method: string, path: string, body: string, headers = {}) =>
+  mynah.call(`/_mynah${path}`, { method, body, headers: { 'Content-Type': 'application/json', ...headers } })
 /** Pushes a message of this length to a document that has failed. */
 async function pushMessage(mynah: Served, size: number): Promise<Answer> {
   const { document_id } = await uploaded(mynah)
@@ -105,6 +105,7 @@ const OWN: readonly OwnLimit[] = [
   ['levels of JSON', 32, (mynah, size) => translate(mynah, { body: { more: JSON.parse('['.repeat(size - 1) + ']'.repeat(size - 1)) } }), 200, 400],
   ["characters of a document's message", 1000, pushMessage, 200, 400],
   ['bytes of a control request', 1024 * 1024, (mynah, size) => control(mynah, 'PUT', '/faults', '[]'.padEnd(size)), 200, 413],
+  ['bytes of a snapshot, as announced', 512 * 1024 * 1024, (mynah, size) => control(mynah, 'PUT', '/state', '{}', { 'Content-Length': `${size}` }), 400, 413],
   ['bytes of a scenario', 1024 * 1024, (mynah, size) => control(mynah, 'POST', '/scenario', '{"version":1}'.padEnd(size)), 200, 413],
   ['rules of faults', 1000, (mynah, size) => control(mynah, 'PUT', '/faults', JSON.stringify(Array(size).fill({ then: { status: 500 } }))), 200, 400],
   ['entries of the journal', 100_000, (mynah, size) => mynah.call(`/_mynah/requests?limit=${size}`), 200, 400],

@@ -24,11 +24,15 @@ describe('the forward proxy and ProxyAgent of undici', () => {
     const { proxy, headers, emulator, url } = await behindProxy()
     const dispatcher = new ProxyAgent({ uri: proxy.url, proxyTunnel })
     onTestFinished(() => dispatcher.destroy())
-    for (const base of ['http://api.deepl.com', 'http://api.deepl.com:8080', url]) {
+    for (const [base, before] of [
+      ['http://api.deepl.com', {}],
+      ['http://api.deepl.com:8080', { Forwarded: 'for=192.0.2.1' }],
+      [url, {}],
+    ] as const) {
       const body = JSON.stringify({ text: ['proton beam'], target_lang: 'DE' })
       const answer = await fetch(`${base}/v2/translate`, {
         method: 'POST',
-        headers: { ...headers, 'Content-Type': 'application/json' },
+        headers: { ...headers, ...before, 'Content-Type': 'application/json' },
         body,
         dispatcher,
       })
@@ -38,7 +42,8 @@ describe('the forward proxy and ProxyAgent of undici', () => {
     const requests = emulator.requests.all({ operation: 'translateText' })
     const field = (wanted: string) =>
       requests.map(({ headers }) => headers.find(([name]) => name.toLowerCase() === wanted)?.[1])
-    expect(field('forwarded')).toEqual(Array(3).fill('for=127.0.0.1'))
+    const own = 'for=127.0.0.1'
+    expect(field('forwarded')).toEqual([own, `for=192.0.2.1, ${own}`, own])
     expect(field('host')).toEqual(['api.deepl.com', 'api.deepl.com:8080', new URL(url).host])
   })
 

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../../src/index.ts'
+import { readAnswer } from '../../../src/real/recording/recorded-answer.ts'
 import { createRoom, KeptExchange } from '../../../src/real/relay/kept-body.ts'
 import { readUpstream } from '../../../src/real/relay/upstream.ts'
 import { settled, statusOf, uploaded } from '../../support/documents/documents.ts'
@@ -156,6 +157,28 @@ describe('a recorder forwards', () => {
     expect(recording.notices).toEqual([])
   })
 
+  it.each([
+    ['reset', 'resetAndDestroy', 'read ECONNRESET'],
+    ['closed', 'destroy', 'socket hang up'],
+  ] as const)('a connection that the service %s instead of answering', async (_, end, message) => {
+    const service = createServer(({ socket }) => void socket[end]())
+    const recording = await recordFrom((await listening(service)).url, folder)
+    await expect(send(recording.url, {})).rejects.toThrow(message)
+    await recording.end()
+  })
+
+  it('one large body after another, however little room there is', async () => {
+    const upstream = await echoing({ status: 200, fields: [], body: Buffer.from('{}') })
+    const recording = await recordFrom(upstream.url, folder)
+    const large = {
+      method: 'POST',
+      headers: { 'Transfer-Encoding': 'chunked' },
+      body: Buffer.alloc(1024 * 1024 + 1),
+    }
+    for (let turn = 0; turn < 2; turn++) expect((await send(recording.url, large)).status).toBe(200)
+    await recording.end()
+  })
+
   it('the final status of a document that was uploaded before, and bills it once', async () => {
     await using service = await createEmulator()
     const { url } = await service.listen()
@@ -168,6 +191,12 @@ describe('a recorder forwards', () => {
     expect(recording.relay.counts()).toMatchObject({ billed: 5, isEstimated: false })
     await recording.end()
   })
+})
+
+it('an answer of more than 64 KiB goes into a file beside the recording', async () => {
+  const inFile = async (bytes: number) =>
+    (await readAnswer({ status: 200, fields: [], body: Buffer.alloc(bytes, 'a') }, false))?.content?.length
+  expect([await inFile(64 * 1024), await inFile(64 * 1024 + 1)]).toEqual([undefined, 64 * 1024 + 1])
 })
 
 describe('an address for forwarding requests', () => {

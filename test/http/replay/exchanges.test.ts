@@ -138,7 +138,7 @@ describe('a recorded exchange', () => {
           },
         },
       ],
-      { settings: { documents: { queue: '5s' } } },
+      { settings: { documents: { queue: '5s', translate: '5s' } } },
       ['Aufgenommen'],
     )
     const states = new Set()
@@ -159,7 +159,7 @@ describe('a recorded exchange', () => {
       text: 'Aufgenommen',
       polled: { document_id: one.id, status: 'done', billed_characters: 4711 },
     })
-    expect([...states]).toEqual(['queued', 'done'])
+    expect([...states]).toEqual(['queued', 'translating', 'done'])
     // A second one with the same content has its own id.
     const again = await translateDocument('Hello')
     expect(again.text).toBe('Aufgenommen')

@@ -131,6 +131,7 @@ describe('slow clients', () => {
     while (fault.hits === 0) await setImmediate()
     for (let witness = 0; witness < 3; witness++) {
       const idle = await open()
+      if (witness > 0) expect((await answered(ask(idle, '/v2/usage'))).status).toBe(200)
       if (!idle.destroyed) await once(idle, 'close')
     }
     emulator.clock.advance('1h')

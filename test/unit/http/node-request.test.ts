@@ -5,6 +5,7 @@ import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { StreamedBody } from '../../../src/contract/openapi/streamed-body.ts'
 import { nodeRequest } from '../../../src/server/http/wire/node-request.ts'
+import { receiveBody } from '../../../src/server/http/wire/receive-body.ts'
 import { streamTo } from '../../../src/server/http/wire/stream-to.ts'
 import { ClientGone } from '../../../src/server/http/wire/wire-request.ts'
 
@@ -28,6 +29,18 @@ describe('a request over a socket', () => {
     })
     expect(isGone).toBe(true)
   })
+
+  it.each([
+    ['at once', () => { throw new Error('The disk is full') }],
+    ['later', async () => { throw new Error('The disk is full') }],
+  ])('is read to its end, then refused, if a part of it cannot be stored (%s)', async (_, take) => {
+    const incoming = Object.assign(new PassThrough(), { headers: {} }) as unknown as IncomingMessage & PassThrough
+    const receiving = receiveBody(incoming, 10, take)
+    incoming.write('a')
+    incoming.end('b')
+    await expect(receiving).rejects.toThrow('The disk is full')
+    expect(incoming.readableEnded).toBe(true)
+  }) // biome-ignore format: a table
 
   it('breaks off a streamed answer whose rest cannot be read', async () => {
     const outgoing = new PassThrough().resume()
