@@ -19,6 +19,8 @@ interface Task {
 interface Keys {
   /** Presses keys, such as `j` or `Enter`, one after the other. */
   press(...keys: readonly string[]): Promise<void>
+  /** Presses `g` and this key until the screen is open: the second counts only soon after the first. */
+  goTo(key: string, screen: string): Promise<void>
   type(text: string): Promise<void>
   /** Presses Tab until this control has the focus: its name, or the name and the role. */
   tabTo(name: string | RegExp): Promise<void>
@@ -43,6 +45,15 @@ function keysOf(page: Page): Keys {
     async press(...keys) {
       for (const key of keys) await page.keyboard.press(key)
     },
+    async goTo(key, screen) {
+      await expect
+        .poll(async () => {
+          await page.keyboard.press('g')
+          await page.keyboard.press(key)
+          return page.url()
+        })
+        .toContain(`/_mynah/ui/${screen}`)
+    },
     type: (text) => page.keyboard.type(text),
     async tabTo(name) {
       const met: string[] = []
@@ -59,6 +70,10 @@ function keysOf(page: Page): Keys {
         .toBe('found')
     },
     async choose(label) {
+      const options = () =>
+        page.evaluate('[...(document.activeElement.options ?? [])].map(({ textContent }) => textContent)')
+      // Some are loaded.
+      await expect.poll(options).toContain(label)
       const chosen = () =>
         page.evaluate('document.activeElement.selectedOptions?.[0]?.textContent') as Promise<string>
       await page.keyboard.press('Home')
@@ -196,8 +211,8 @@ const TASKS: readonly Task[] = [
   {
     task: 'adds a fault, and removes it',
     screen: 'traffic',
-    work: async ({ press, type, tabTo, choose }, _page, emulator) => {
-      await press('g', 'f')
+    work: async ({ press, goTo, type, tabTo, choose }, _page, emulator) => {
+      await goTo('f', 'faults')
       await tabTo('Operation')
       await choose('getUsage')
       await tabTo('Name (generated if empty)')
@@ -212,8 +227,8 @@ const TASKS: readonly Task[] = [
   {
     task: 'freezes the clock, and undoes that',
     screen: 'traffic',
-    work: async ({ press, tabTo }, page, emulator) => {
-      await press('g', 'c')
+    work: async ({ press, goTo, tabTo }, page, emulator) => {
+      await goTo('c', 'clock')
       await tabTo('Freeze')
       await press('Enter')
       await expect.poll(() => emulator.clock.frozen).toBe(true)
@@ -284,8 +299,8 @@ const TASKS: readonly Task[] = [
     task: 'turns an advisory off, and finds the keys',
     screen: 'traffic',
     given: (emulator) => translate(emulator, 'Hello', { target_lang: 'XX' }),
-    work: async ({ press, tabTo }, page) => {
-      await press('g', 'k')
+    work: async ({ press, goTo, tabTo }, page) => {
+      await goTo('k', 'checks')
       await tabTo("Turn off 'refused request'")
       await press('Enter')
       await page.getByRole('button', { name: "Turn on 'refused request'" }).waitFor()

@@ -62,7 +62,7 @@ describeConsole('the stream of the console', (onConsole) => {
       await translate(second, 'After', { target_lang: 'FR' })
       await page.getByText('● live').waitFor()
       await page.getByText('auto→FR').waitFor()
-      expect(await page.getByRole('row').count()).toBe(2)
+      await expect.poll(() => page.getByRole('row').count()).toBe(2)
     })
   })
 

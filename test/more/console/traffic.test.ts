@@ -6,6 +6,7 @@ import { findViolations } from '../../support/console/find-violations.ts'
 import { translate } from '../../support/console/sample-requests.ts'
 
 describeConsole('traffic in the console', (onConsole) => {
+  const NOWHERE = { x: Infinity, y: Infinity, width: 0, height: 0 }
   const PHONE = { viewport: { width: 390, height: 800 } }
   const live = (page: Page) => page.getByText('● live').waitFor()
   const rows = (page: Page) => page.getByRole('row').filter({ has: page.locator('td') })
@@ -25,7 +26,10 @@ describeConsole('traffic in the console', (onConsole) => {
     await sending
   }
 
-  it('finds text in bodies while requests arrive', async ({ emulator, url }) => {
+  it('finds text in bodies while requests arrive', async () => {
+    // More than arrive meanwhile, so that none of those to be found is dropped.
+    await using emulator = await createEmulator({ settings: { journal: { maxEntries: 100_000 } } })
+    const { url } = await emulator.listen()
     await translate(emulator, 'Plain', { context: 'needle' })
     await onConsole(`${url}/_mynah/ui/traffic?q=needle`, async (page) => {
       await live(page)
@@ -45,12 +49,15 @@ describeConsole('traffic in the console', (onConsole) => {
     const [oldest] = emulator.requests.all()
     await onConsole(`${url}/_mynah/ui/traffic?request=${oldest?.id}`, async (page) => {
       await page.locator('tr[aria-current]').filter({ hasText: 'Text 0' }).waitFor()
-      const [row, list] = await Promise.all([
-        page.locator('tr[aria-current]').boundingBox(),
-        page.locator('#traffic-list').boundingBox(),
-      ])
-      expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0))
-      expect(row?.y).toBeGreaterThanOrEqual(list?.y ?? Infinity)
+      const edges = async (selector: string) => {
+        const { y = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {}
+        return { top: y, bottom: y + height, isThere: height > 0 }
+      }
+      const isVisible = async () => {
+        const [row, list] = await Promise.all([edges('tr[aria-current]'), edges('#traffic-list')])
+        return row.isThere && list.isThere && row.top >= list.top && row.bottom <= list.bottom
+      }
+      await expect.poll(isVisible).toBe(true)
     })
   })
 
@@ -151,7 +158,8 @@ describeConsole('traffic in the console', (onConsole) => {
         await page.getByText('1 of 2 calls: copied as a scenario, 1 expectation').waitFor()
         await page.getByRole('button', { name: 'Clear filters' }).click()
         await expect.poll(() => rows(page).count()).toBe(2)
-        expect(await page.getByRole('button', { name: 'Clear filters' }).isDisabled()).toBe(true)
+        const clear = page.getByRole('button', { name: 'Clear filters' })
+        await expect.poll(() => clear.isDisabled()).toBe(true)
         await page.getByRole('button', { name: 'Copy as a scenario' }).waitFor()
       },
       { permissions: ['clipboard-read', 'clipboard-write'] },
@@ -173,7 +181,7 @@ describeConsole('traffic in the console', (onConsole) => {
       await page.getByRole('link', { name: '2 requests' }).click()
       await page.waitForURL(/advice=refused_request/)
       await expect.poll(() => rows(page).count()).toBe(2)
-      expect(await findViolations(page)).toEqual([])
+      await expect.poll(() => findViolations(page)).toEqual([])
     })
   })
 
@@ -186,11 +194,13 @@ describeConsole('traffic in the console', (onConsole) => {
       const detail = page.getByRole('region', { name: 'Selected request' })
       await detail.getByText("2026-01-31 12:00:00 UTC on the world's clock").waitFor()
       const shown = rows(page).first().locator('time')
-      expect(await detail.locator('time').textContent()).toBe(await shown.textContent())
+      await expect
+        .poll(async () => (await detail.locator('time').textContent()) === (await shown.textContent()))
+        .toBe(true)
       expect(await shown.getAttribute('title')).toContain('by the clock of this machine')
       // Languages have the spelling of the request in both.
       await detail.getByText("'pt_br'").first().waitFor()
-      expect(await page.locator('.what-languages').textContent()).toBe('auto→pt_br')
+      await expect.poll(() => page.locator('.what-languages').textContent()).toBe('auto→pt_br')
     })
   })
 
@@ -204,14 +214,11 @@ describeConsole('traffic in the console', (onConsole) => {
       await translate(emulator, 'Short', {}, { Authorization: `DeepL-Auth-Key ${key}` })
     await onConsole(url, async (page) => {
       await expect.poll(() => rows(page).count()).toBe(4)
-      const keys = await page.getByLabel('Key', { exact: true }).locator('option').allTextContents()
-      expect(keys).toEqual([
-        'Key',
-        expect.stringMatching(/^\*{4}.+/),
-        expect.stringMatching(/^\*{4}.+/),
-        'Website',
-      ])
-      expect(new Set(keys).size).toBe(4)
+      const keys = () => page.getByLabel('Key', { exact: true }).locator('option').allTextContents()
+      await expect
+        .poll(keys)
+        .toEqual(['Key', expect.stringMatching(/^\*{4}.+/), expect.stringMatching(/^\*{4}.+/), 'Website'])
+      expect(new Set(await keys()).size).toBe(4)
       await page.getByLabel('Key', { exact: true }).selectOption('Website')
       await expect.poll(() => rows(page).count()).toBe(2)
     })
@@ -233,10 +240,12 @@ describeConsole('traffic in the console', (onConsole) => {
       ]) {
         await page.setViewportSize(size)
         const dialog = page.locator('dialog[open]')
-        const wider = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-        const { x = 0, y = 0, width = 0, height = 0 } = (await dialog.boundingBox()) ?? {}
-        const overflow = [wider, x + width > size.width, y + height > size.height]
-        expect(overflow).toEqual([0, false, false])
+        const overflow = async () => {
+          const wider = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+          const { x, y, width, height } = (await dialog.boundingBox()) ?? NOWHERE
+          return [wider, x + width > size.width, y + height > size.height]
+        }
+        await expect.poll(overflow).toEqual([0, false, false])
       }
       expect(await page.getByRole('dialog').getByRole('status').textContent()).not.toMatch(/[{"]/)
     })
@@ -252,6 +261,7 @@ describeConsole('traffic in the console', (onConsole) => {
         await page.getByRole('button', { name: 'Resend unchanged' }).click()
         await page.getByText('resent from').waitFor()
         await page.getByRole('button', { name: 'Copy as curl' }).click()
+        await page.getByRole('button', { name: 'Copied' }).waitFor()
         const copied = (await page.evaluate('navigator.clipboard.readText()')) as string
         expect(copied).toContain('/v2/translate')
         expect(copied.toLowerCase()).not.toContain('x-mynah-console')
@@ -265,10 +275,9 @@ describeConsole('traffic in the console', (onConsole) => {
     await translate(emulator, 'GATEWAY')
     await onConsole(url, async (page) => {
       const badge = rows(page).first().locator('.badge').first()
-      expect([await badge.textContent(), await badge.getAttribute('class')]).toEqual([
-        expect.stringMatching(/200.*broken|200✗/),
-        expect.stringContaining('bad'),
-      ])
+      await expect
+        .poll(async () => [await badge.textContent(), await badge.getAttribute('class')])
+        .toEqual([expect.stringMatching(/200.*broken|200✗/), expect.stringContaining('bad')])
     })
   })
 
@@ -278,11 +287,13 @@ describeConsole('traffic in the console', (onConsole) => {
       url,
       async (page) => {
         const badge = rows(page).first().locator('.badge').first()
-        const cut = await badge.evaluate((element) => {
-          const cell = element.closest('td') ?? element
-          return [element.scrollWidth > element.clientWidth, cell.scrollWidth > cell.clientWidth]
-        })
-        expect([await badge.textContent(), ...cut]).toEqual([expect.stringContaining('200'), false, false])
+        const shown = () =>
+          badge.evaluate((element) => {
+            const cell = element.closest('td') ?? element
+            const cut = [element.scrollWidth > element.clientWidth, cell.scrollWidth > cell.clientWidth]
+            return [element.textContent, ...cut]
+          })
+        await expect.poll(shown).toEqual([expect.stringContaining('200'), false, false])
       },
       PHONE,
     )
@@ -301,6 +312,8 @@ describeConsole('traffic in the console', (onConsole) => {
       await page.getByText('failing the next request: 429, 1 to go').waitFor()
       expect(await statuses(['One', 'One'])).toEqual([429, 200])
       await page.getByText('429 hit 1 request').waitFor()
+      // Its button is seen while the pointer is on the row, which must not move.
+      await expect.poll(() => rows(page).count()).toBe(2)
       await rows(page).first().hover()
       await rows(page).first().getByRole('button', { name: 'Fail next' }).click()
       await page.getByLabel('All retries of it, too').check()
@@ -309,7 +322,7 @@ describeConsole('traffic in the console', (onConsole) => {
       expect(await statuses(['Two', 'Two', 'Three', 'Two'])).toEqual([503, 503, 200, 503])
       await page.getByRole('link', { name: '503 hit 3 requests' }).click()
       await expect.poll(() => rows(page).count()).toBe(2)
-      expect(await findViolations(page)).toEqual([])
+      await expect.poll(() => findViolations(page)).toEqual([])
       await page.getByRole('button', { name: 'Stop failing it' }).click()
       await expect.poll(() => emulator.faults.list()).toEqual([])
     })
@@ -322,7 +335,8 @@ describeConsole('traffic in the console', (onConsole) => {
     await translate(emulator, 'Hello', { target_lang: 'PT_BR' })
     await onConsole(url, async (page) => {
       await rows(page).first().click()
-      await page.getByRole('button', { name: 'Fail next ▾' }).last().click()
+      const detail = page.getByRole('region', { name: 'Selected request' })
+      await detail.getByRole('button', { name: 'Fail next ▾' }).click()
       await page.getByRole('button', { name: '503 Unavailable' }).click()
       await page.getByText('failing the next translateText: 503, 1 to go').waitFor()
       expect((await translate(emulator, 'Hello', { target_lang: 'PT-BR' })).status).toBe(503)

@@ -7,6 +7,8 @@ import { loadScenarioText } from '../../../src/plan/scenarios/load-scenario.ts'
 import { TRANSLATION_MODES } from '../../../src/text/translator-settings.ts'
 import { describeConsole } from '../../support/console/browser.ts'
 import { findViolations } from '../../support/console/find-violations.ts'
+import { undo } from '../../support/console/notices.ts'
+import { settled } from '../../support/console/settled.ts'
 import { makePng } from '../../support/documents/make-image.ts'
 import { newFolder } from '../../support/new-folder.ts'
 
@@ -69,7 +71,8 @@ describeConsole('the console', (onConsole) => {
     const { url } = await emulator.listen()
     await onConsole(`${url}/_mynah/ui/${name}`, async (page) => {
       await work(page, emulator)
-      expect(await findViolations(page)).toEqual([])
+      await settled(page)
+      await expect.poll(() => findViolations(page)).toEqual([])
     })
   }
 
@@ -79,7 +82,7 @@ describeConsole('the console', (onConsole) => {
       async (page, emulator) => {
         await page.getByLabel('Source').fill('Good {name}')
         await page.getByText(/Billed: \d+ characters/).waitFor()
-        expect(await page.locator('.desk-result mark').allTextContents()).toEqual(['{name}'])
+        await expect.poll(() => page.locator('.desk-result mark').allTextContents()).toEqual(['{name}'])
         await page.getByText('11 of 100').waitFor()
         await page.getByLabel('Source').fill('This is more than the limit')
         await page.getByText(/The key has used 11 of 11 characters/).waitFor()
@@ -106,12 +109,13 @@ describeConsole('the console', (onConsole) => {
         expect(modes.slice(1)).toEqual([...TRANSLATION_MODES])
         await page.getByLabel('Glossary').selectOption('Checkout')
         // A glossary needs a source language.
-        expect(await page.getByLabel('From').inputValue()).toBe('en')
+        await expect.poll(() => page.getByLabel('From').inputValue()).toBe('en')
         await page.getByLabel('Memory').selectOption('Site')
         await page.getByLabel('Style rules').selectOption('Brand')
         await page.getByLabel('Source', { exact: true }).fill('Sign in. My cart has 1.5 kg.')
-        await page.locator('.desk-result mark').nth(1).waitFor()
-        expect(await page.locator('mark').allTextContents()).toEqual(['Anmelden', 'Korb', 'Sign in.', 'cart'])
+        await expect
+          .poll(() => page.locator('mark').allTextContents())
+          .toEqual(['Anmelden', 'Korb', 'Sign in.', 'cart'])
         expect(emulator.requests.all({ operation: 'getLanguagesV2' })).toEqual([])
         await page.getByRole('link', { name: 'See the request' }).click()
         const why = page.getByRole('tabpanel', { name: 'Why' })
@@ -119,7 +123,9 @@ describeConsole('the console', (onConsole) => {
         await why.getByRole('cell', { name: /^Checkout, 12–16 → \d+–\d+$/ }).waitFor()
         await why.getByText('numbers: decimal separator').waitFor()
         await why.getByText('28 of 100').waitFor()
-        expect(await why.locator('mark').allTextContents()).toEqual(['Sign in.', 'cart', 'Anmelden', 'Korb'])
+        await expect
+          .poll(() => why.locator('mark').allTextContents())
+          .toEqual(['Sign in.', 'cart', 'Anmelden', 'Korb'])
         await page.goBack()
         await page.getByLabel('Mode').selectOption('echo')
         await expect
@@ -140,8 +146,8 @@ describeConsole('the console', (onConsole) => {
         await result('Translation').getByText('Die Vertragspartei akzeptiert die AGB.').waitFor()
         await result('Without the glossary').getByText('Die Partei akzeptiert').waitFor()
         // The contract addresses nobody.
-        expect(await page.getByText('The same as the translation.').count()).toBe(2)
-        expect(await page.locator('mark').allTextContents()).toContain('AGB')
+        await expect.poll(() => page.getByText('The same as the translation.').count()).toBe(2)
+        await expect.poll(() => page.locator('mark').allTextContents()).toContain('AGB')
         await page.getByRole('button', { name: 'Shop' }).click()
         await result('Formal').getByText('Ihre Bestellung wurde versandt.').waitFor()
         await result('Informal').getByText('Deine Bestellung wurde versandt.').waitFor()
@@ -192,13 +198,13 @@ describeConsole('the console', (onConsole) => {
         .getByText(/has used 20 of 10 characters/)
         .first()
         .waitFor()
-      await page.getByRole('button', { name: 'Undo' }).click()
+      await undo(page, 'The account was changed.')
       await page.getByText('5 of 100').first().waitFor()
       await page.getByRole('button', { name: 'Use up all characters' }).click()
       await page.getByText('100 of 100').first().waitFor()
       await page.getByRole('button', { name: 'Deactivate Shop' }).click()
       await page.getByText('▲ deactivated').waitFor()
-      await page.getByRole('button', { name: 'Undo' }).last().click()
+      await undo(page, 'Shop is deactivated')
       await page.getByRole('button', { name: 'Deactivate Shop' }).click()
       await page.getByRole('button', { name: 'Activate Shop', exact: true }).click()
       await page.getByText('● active').waitFor()
@@ -223,7 +229,7 @@ describeConsole('the console', (onConsole) => {
         await expect.poll(() => used.allTextContents()).toEqual(['5', '5'])
         await page.getByRole('button', { name: 'Use up all characters' }).click()
         await expect.poll(() => used.allTextContents()).toEqual(['100', '0'])
-        await page.getByRole('button', { name: 'Undo' }).click()
+        await undo(page, 'All characters of the account are used up.')
         await expect.poll(() => used.allTextContents()).toEqual(['5', '5'])
       },
       { ...SCENARIO, accounts: [{ ...SCENARIO.accounts[0], keys }] },
@@ -259,7 +265,8 @@ describeConsole('the console', (onConsole) => {
       // The service has deleted it, and the journal has its text.
       await page.getByText('✓ downloaded').waitFor()
       await page.getByRole('link', { name: 'Its requests' }).waitFor()
-      expect(await page.locator('.documents-texts td').allTextContents()).toEqual(['Hello', 'Hallo'])
+      const texts = page.locator('.documents-texts td')
+      await expect.poll(() => texts.allTextContents()).toEqual(['Hello', 'Hallo'])
       expect(
         (await emulator.fetch('http://mynah/_mynah/documents').then((answer) => answer.json())) as object,
       ).toEqual({
@@ -348,7 +355,7 @@ describeConsole('the console', (onConsole) => {
       const editor = page.getByLabel('Scenario, YAML or JSON')
       await editor.fill('version: 1\nfaults:\n  - then: { status: 42 }\n')
       await page.getByText('3:13 faults[0].then.status').waitFor()
-      expect(await page.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true)
+      await expect.poll(() => page.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true)
       await page.getByRole('button', { name: 'quota-exhausted' }).click()
       await page.getByText('● Valid.').waitFor()
       await page.locator('.diff-first').getByText('name: shop').first().waitFor()
@@ -356,7 +363,7 @@ describeConsole('the console', (onConsole) => {
       await page.getByRole('button', { name: 'Apply' }).click()
       await page.getByText('The scenario was applied').waitFor()
       expect(emulator.scenario.name).toBe('quota-exhausted')
-      await page.getByRole('button', { name: 'Undo' }).click()
+      await undo(page, 'The scenario was applied')
       await expect.poll(() => emulator.scenario.name).toBe('shop')
       const downloading = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Export this world' }).click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { describeConsole } from '../../support/console/browser.ts'
 import { findViolations } from '../../support/console/find-violations.ts'
-
+import { settled } from '../../support/console/settled.ts'
 import { type Served, serve } from '../../support/served.ts'
 import { beginSession, pcm, reconnect, VoiceClient } from '../../support/voice.ts'
 import { finishedJob, uploadedJob, VOICE_JOB_FEATURES, wav } from '../../support/voice-jobs.ts'
@@ -21,7 +21,8 @@ describeConsole('the voice screen', (onConsole) => {
     const { url } = await mynah.emulator.listen()
     await onConsole(`${url}/_mynah/ui/voice`, async (page) => {
       await work(page, mynah)
-      expect(await findViolations(page)).toEqual([])
+      await settled(page)
+      await expect.poll(() => findViolations(page)).toEqual([])
     })
   }
 
@@ -39,9 +40,9 @@ describeConsole('the voice screen', (onConsole) => {
       await transcript('de').getByText('Guten Morgen.').waitFor()
       // Tentative text looks different from final text.
       await transcript('en').locator('em').getByText('How').waitFor()
-      expect(await transcript('ar').locator('p').getAttribute('lang')).toBe('ar')
+      await expect.poll(() => transcript('ar').locator('p[lang="ar"]').count()).toBe(1)
       await expect.poll(() => page.getByText('1 piece of audio, 8 kB').count()).toBe(3)
-      expect(await page.locator('.voice-line .is-client').count()).toBe(3)
+      await expect.poll(() => page.locator('.voice-line .is-client').count()).toBe(3)
 
       first.socket.terminate()
       await page.getByText('can be resumed until 2026-06-30 12:05:00').waitFor()
