@@ -1,13 +1,12 @@
 import { useState } from 'preact/hooks'
-import type { FaultStatus, Then } from '../../watch/faults/fault.ts'
+import type { Then } from '../../watch/faults/fault.ts'
 import { store, stored } from '../browser.ts'
-import { control } from '../control/api.ts'
 import { FAIL_NEXT, failing } from '../control/failing.ts'
 import { useValue } from '../control/value.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { Checkbox } from '../parts/field.tsx'
 import { attempt } from '../parts/notices.tsx'
-import { withoutCounts } from '../screens/faults/describe.ts'
+import { changeRules, withoutRule } from '../screens/faults/change-rules.ts'
 import { useSession } from './route.ts'
 
 const EFFECTS: readonly (readonly [label: string, then: Then])[] = [
@@ -40,11 +39,9 @@ export function FailNext() {
       then,
     }
     await attempt(async () => {
-      const { faults } = await control<{ faults: readonly FaultStatus[] }>('GET', '/faults', { session })
-      const others = faults.filter(({ id }) => id !== FAIL_NEXT).map(withoutCounts)
       // An earlier one may have been used up: its counts must not stay.
-      if (others.length < faults.length) await control('DELETE', `/faults/${FAIL_NEXT}`, { session })
-      await control('PUT', '/faults', { session, query: { counts: 'keep' }, body: [rule, ...others] })
+      await changeRules(session, (rules) => withoutRule(rules, FAIL_NEXT))
+      await changeRules(session, (rules) => [rule, ...rules])
     })
   }
 

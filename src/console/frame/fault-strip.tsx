@@ -1,9 +1,9 @@
 import type { FaultStatus } from '../../watch/faults/fault.ts'
-import { control } from '../control/api.ts'
 import { FAIL_NEXT } from '../control/failing.ts'
 import { Button } from '../parts/button.tsx'
 import { Foreign } from '../parts/foreign.tsx'
 import { attempt } from '../parts/notices.tsx'
+import { changeRules, withoutRule } from '../screens/faults/change-rules.ts'
 import { hrefOf, useSession } from './route.ts'
 
 const MOST_SHOWN = 4
@@ -58,7 +58,7 @@ function NextToFail({ fault: { id, match, when, then, hits } }: { readonly fault
         text="×"
         class="quiet"
         aria-label="Stop failing it"
-        act={() => attempt(() => control('DELETE', `/faults/${id}`, { session }))}
+        act={() => attempt(() => changeRules(session, (rules) => withoutRule(rules, id)))}
       />
     </>
   )

@@ -6,6 +6,7 @@ import {
 } from '../../../watch/journal/advisory.ts'
 import { control } from '../../control/api.ts'
 import { useAdvice } from '../../control/readings.ts'
+import { createTurns } from '../../control/turns.ts'
 import { hrefOf, useSession } from '../../frame/route.ts'
 import { Badge, TONES } from '../../parts/badges.tsx'
 import { Button } from '../../parts/button.tsx'
@@ -25,20 +26,27 @@ const NAMES: Readonly<Record<Severity, readonly [one: string, many: string]>> = 
 /** Of an advisory with many requests, only these are linked; Traffic shows all. */
 const LINKED_REQUESTS = 5
 
+const inTurn = createTurns()
+
+/** Turns a kind on or off. The others stay as they are. */
+const put = (session: string | undefined, kind: AdvisoryKind, isOff: boolean) =>
+  inTurn(async () => {
+    const path = '/console/advisories'
+    const { off } = await control<{ off: readonly AdvisoryKind[] }>('GET', path, { session })
+    const others = off.filter((one) => one !== kind)
+    await control('PUT', path, { session, body: { off: isOff ? [...others, kind] : others } })
+  })
+
 /** What works with Mynah but will cause trouble with the service: errors, warnings and information apart. */
 export function Advisories() {
   const session = useSession()
   const reading = useAdvice()
 
-  function turn(kind: AdvisoryKind, before: readonly AdvisoryKind[]) {
-    const isOff = before.includes(kind)
-    const off = isOff ? before.filter((one) => one !== kind) : [...before, kind]
-    const put = (kinds: readonly AdvisoryKind[]) =>
-      control('PUT', '/console/advisories', { session, body: { off: kinds } })
-    const said = isOff ? 'is on again' : 'is off in this world, and in its exported scenario'
+  function turn(kind: AdvisoryKind, isOff: boolean) {
+    const said = isOff ? 'is off in this world, and in its exported scenario' : 'is on again'
     return change(`'${inWords(kind)}' ${said}.`, async () => {
-      await put(off)
-      return () => put(before)
+      await put(session, kind, isOff)
+      return () => put(session, kind, !isOff)
     })
   }
 
@@ -68,7 +76,7 @@ export function Advisories() {
                         key={`${advisory.kind} ${advisory.message}`}
                         class={`card is-${TONES[severity].kind}`}
                       >
-                        <AdvisoryView advisory={advisory} mute={() => turn(advisory.kind, off)} />
+                        <AdvisoryView advisory={advisory} mute={() => turn(advisory.kind, true)} />
                       </li>
                     ))}
                   </ul>
@@ -79,7 +87,7 @@ export function Advisories() {
               <p>
                 Off:{' '}
                 {off.map((kind) => (
-                  <Button key={kind} text={`Turn on '${inWords(kind)}'`} act={() => turn(kind, off)} />
+                  <Button key={kind} text={`Turn on '${inWords(kind)}'`} act={() => turn(kind, false)} />
                 ))}
               </p>
             )}

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { FaultStatus } from '../../../watch/faults/fault.ts'
 import type { NearMiss } from '../../../watch/journal/entry.ts'
-import { control } from '../../control/api.ts'
 import { useWorld } from '../../control/readings.ts'
 import { verify } from '../../control/verify.ts'
 import { hrefOf, useSession } from '../../frame/route.ts'
@@ -10,7 +9,8 @@ import { Foreign } from '../../parts/foreign.tsx'
 import { count } from '../../parts/format.ts'
 import { attempt, change } from '../../parts/notices.tsx'
 import { NearestMisses } from '../checks/expectations.tsx'
-import { matchInWords, thenInWords, whenInWords, withoutCounts } from './describe.ts'
+import { changeRules, withoutRule } from './change-rules.ts'
+import { matchInWords, thenInWords, whenInWords } from './describe.ts'
 
 interface RuleListProps {
   readonly rules: readonly FaultStatus[]
@@ -23,23 +23,15 @@ export function RuleList({ rules, shown, edit }: RuleListProps) {
   const session = useSession()
   const requests = useWorld()?.requests ?? 0
 
-  /** Rules that do not change keep their counts. */
-  const replaceAll = async (next: readonly FaultStatus[]) => {
-    await control('PUT', '/faults', { session, query: { counts: 'keep' }, body: next.map(withoutCounts) })
-  }
-
-  const changeRules = (said: string, work: () => Promise<unknown>) =>
-    change(said, async () => {
-      await work()
-      return () => replaceAll(rules)
-    })
-
   const remove = ({ id }: FaultStatus) =>
-    changeRules(`${id} removed.`, () => control('DELETE', `/faults/${encodeURIComponent(id)}`, { session }))
+    change(`${id} removed.`, () => changeRules(session, (now) => withoutRule(now, id)))
 
-  const move = (rule: FaultStatus, to: number) =>
-    changeRules(`${rule.id} is now number ${to + 1}.`, () =>
-      replaceAll(rules.filter((other) => other !== rule).toSpliced(to, 0, rule)),
+  const move = ({ id }: FaultStatus, to: number) =>
+    change(`${id} is now number ${to + 1}.`, () =>
+      changeRules(session, (now) => {
+        const rule = now.find((one) => one.id === id)
+        return rule ? withoutRule(now, id).toSpliced(to, 0, rule) : now
+      }),
     )
 
   if (rules.length === 0)
@@ -92,9 +84,7 @@ export function RuleList({ rules, shown, edit }: RuleListProps) {
       {rules.length > 1 && (
         <Button
           text="Remove all"
-          act={() =>
-            changeRules(`${rules.length} faults removed.`, () => control('DELETE', '/faults', { session }))
-          }
+          act={() => change(`${rules.length} faults removed.`, () => changeRules(session, () => []))}
         />
       )}
     </>

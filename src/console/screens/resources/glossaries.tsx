@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'preact'
 import { useState } from 'preact/hooks'
 import { download } from '../../browser.ts'
+import { control } from '../../control/api.ts'
 import { KeyChoice } from '../../control/keys.tsx'
 import { callAccepted } from '../../control/service.ts'
+import { createTurns } from '../../control/turns.ts'
 import { useControl } from '../../control/use-control.ts'
 import { hrefOf, navigate, useSession } from '../../frame/route.ts'
 import { Button } from '../../parts/button.tsx'
@@ -36,7 +38,9 @@ interface GlossaryViewProps {
 /** The dictionaries of a glossary: search, add, import, export and delete entries. */
 export function GlossaryView({ id, authKey }: GlossaryViewProps) {
   const session = useSession()
-  const reading = useControl<Glossary>(`/resources/glossaries/${id}`, { on: ['request'] })
+  const path = `/resources/glossaries/${id}`
+  const reading = useControl<Glossary>(path, { on: ['request'] })
+  const [inTurn] = useState(createTurns)
 
   /** Replaces a dictionary's entries through the service's API. */
   function put({ source_lang, target_lang }: Dictionary, entries: string, format: string) {
@@ -45,11 +49,15 @@ export function GlossaryView({ id, authKey }: GlossaryViewProps) {
     return callAccepted(`/v3/glossaries/${id}/dictionaries`, call)
   }
 
-  const replace = (dictionary: Dictionary, entries: string, format: string, said: string) =>
-    change(said, async () => {
-      await put(dictionary, entries, format)
-      return () => put(dictionary, tsvOf(dictionary.entries), 'tsv')
-    })
+  const replace = (dictionary: Dictionary, said: string, next: NextEntries) =>
+    change(said, () =>
+      inTurn(async () => {
+        const { dictionaries } = await control<Glossary>('GET', path, { session })
+        const { entries } = dictionaries.find((one) => nameOf(one) === nameOf(dictionary)) ?? dictionary
+        await put(dictionary, ...next(entries))
+        return () => put(dictionary, tsvOf(entries), 'tsv')
+      }),
+    )
 
   return (
     <Loaded of={reading}>
@@ -66,11 +74,11 @@ export function GlossaryView({ id, authKey }: GlossaryViewProps) {
           <PairSearch label="Search entries" />
           {glossary.dictionaries.map((dictionary) => (
             <DictionaryTable
-              key={`${dictionary.source_lang} ${dictionary.target_lang}`}
+              key={nameOf(dictionary)}
               name={glossary.name}
               dictionary={dictionary}
               canChange={authKey !== undefined}
-              replace={(entries, format, said) => replace(dictionary, entries, format, said)}
+              replace={(said, next) => replace(dictionary, said, next)}
             />
           ))}
         </>
@@ -78,6 +86,12 @@ export function GlossaryView({ id, authKey }: GlossaryViewProps) {
     </Loaded>
   )
 }
+
+/** A glossary has one dictionary for each pair of languages. */
+const nameOf = ({ source_lang, target_lang }: Dictionary) => `${source_lang} ${target_lang}`
+
+/** Makes the new entries, and says in which format they are, of those that a dictionary has when its turn comes. */
+type NextEntries = (now: readonly Pair[]) => readonly [entries: string, format: string]
 
 /** The desk with a glossary. */
 const deskQuery = ({ glossary_id: glossary, dictionaries: [first] }: Glossary) => ({
@@ -91,7 +105,7 @@ interface DictionaryTableProps {
   readonly name: string
   readonly dictionary: Dictionary
   readonly canChange: boolean
-  readonly replace: (entries: string, format: string, said: string) => Promise<unknown>
+  readonly replace: (said: string, next: NextEntries) => Promise<unknown>
 }
 
 function DictionaryTable({ name, dictionary, canChange, replace }: DictionaryTableProps) {
@@ -119,7 +133,8 @@ function DictionaryTable({ name, dictionary, canChange, replace }: DictionaryTab
             take={async ([chosen]) => {
               if (!chosen) return
               const format = chosen.name.endsWith('.csv') ? 'csv' : 'tsv'
-              await replace(await chosen.text(), format, `${chosen.name} was imported.`)
+              const imported = await chosen.text()
+              await replace(`${chosen.name} was imported.`, () => [imported, format])
             }}
           />
         )}
@@ -129,8 +144,10 @@ function DictionaryTable({ name, dictionary, canChange, replace }: DictionaryTab
           class="row"
           act={() => {
             if (source === '' || target === '') return
-            const others = entries.filter((entry) => entry.source !== source)
-            void replace(tsvOf([...others, { source, target }]), 'tsv', `'${source}' was added.`)
+            void replace(`'${source}' was added.`, (now) => [
+              tsvOf([...without(now, source), { source, target }]),
+              'tsv',
+            ])
             setSource('')
             setTarget('')
           }}
@@ -151,11 +168,7 @@ function DictionaryTable({ name, dictionary, canChange, replace }: DictionaryTab
               class="quiet"
               aria-label={`Delete ${entry.source}`}
               act={() =>
-                replace(
-                  tsvOf(entries.filter((one) => one !== entry)),
-                  'tsv',
-                  `'${entry.source}' was deleted.`,
-                )
+                replace(`'${entry.source}' was deleted.`, (now) => [tsvOf(without(now, entry.source)), 'tsv'])
               }
             />
           )
@@ -164,6 +177,9 @@ function DictionaryTable({ name, dictionary, canChange, replace }: DictionaryTab
     </section>
   )
 }
+
+const without = (entries: readonly Pair[], source: string) =>
+  entries.filter((entry) => entry.source !== source)
 
 const tsvOf = (entries: readonly Pair[]) =>
   entries.map(({ source, target }) => `${source}\t${target}`).join('\n')
