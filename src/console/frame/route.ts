@@ -68,6 +68,21 @@ export function navigate(change: RouteChange): void {
   route.set(read())
 }
 
+/**
+ * A `navigate` for when something that takes time is done. It does nothing if somebody has gone to another screen or
+ * world since, or has changed one of its parameters: what people do last counts.
+ */
+export function navigateFromHere(): typeof navigate {
+  const { screen, world, query } = route.value()
+  return (change) => {
+    const now = route.value()
+    const isHere = now.screen === screen && now.world === world
+    // The parameters of another world have nothing to do with those of this one.
+    const names = change.world === undefined ? Object.keys(change.query ?? {}) : []
+    if (isHere && names.every((name) => now.query[name] === query[name])) navigate(change)
+  }
+}
+
 /** Changes parameters of this view. Adds no entry to the browser's history, since people type some of them. */
 export function setQuery(query: NonNullable<RouteChange['query']>): void {
   history.replaceState(null, '', hrefOf({ query }))

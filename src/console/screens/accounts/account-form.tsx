@@ -14,7 +14,7 @@ interface AccountFormProps {
 /** Sets plan, limit and usage of an account, with undo. */
 export function AccountForm({ account }: AccountFormProps) {
   const session = useSession()
-  const [plan, setPlan] = useState<string>(account.plan)
+  const [chosenPlan, setPlan] = useState<string>(account.plan)
   const [limit, setLimit] = useState(limitText(account.character_limit))
   const [speech, setSpeech] = useState(limitText(account.speech_to_text_milliseconds_limit))
   const [used, setUsed] = useState('')
@@ -25,6 +25,7 @@ export function AccountForm({ account }: AccountFormProps) {
   const set = (body: object, usage: number | undefined, said: string) =>
     change(said, async () => {
       const path = `/accounts/${encodeURIComponent(first?.key_id ?? '')}`
+      const saved = { plan: chosenPlan, limit, speech }
       const { plan, character_limit, speech_to_text_milliseconds_limit } = account
       const before = await control<object>('GET', `${path}/usage`, { session })
       const set = usage !== undefined && { ...NO_CHARACTERS, text_translation_characters: usage }
@@ -33,23 +34,27 @@ export function AccountForm({ account }: AccountFormProps) {
         const limits = { character_limit, speech_to_text_milliseconds_limit }
         await control('PATCH', path, { session, body: { plan, ...limits } })
         if (set) await control('PUT', `${path}/usage`, { session, body: before })
-        setPlan(plan)
-        setLimit(limitText(character_limit))
-        setSpeech(limitText(speech_to_text_milliseconds_limit))
+        setPlan(otherwise(saved.plan, plan))
+        setLimit(otherwise(saved.limit, limitText(character_limit)))
+        setSpeech(otherwise(saved.speech, limitText(speech_to_text_milliseconds_limit)))
       }
     })
 
   async function save() {
     if (!isSound) return
     const limits = { character_limit: limitIn(limit), speech_to_text_milliseconds_limit: limitIn(speech) }
-    await set({ plan, ...limits }, used === '' ? undefined : Number(used), 'The account was changed.')
-    setUsed('')
+    await set(
+      { plan: chosenPlan, ...limits },
+      used === '' ? undefined : Number(used),
+      'The account was changed.',
+    )
+    setUsed(otherwise(used, ''))
   }
 
   const all = account.character_limit
   return (
     <Form class="row" act={save}>
-      <SelectField label="Plan" value={plan} options={PLANS} set={setPlan} />
+      <SelectField label="Plan" value={chosenPlan} options={PLANS} set={setPlan} />
       <Amount label="Character limit" value={limit} empty="no limit" set={setLimit} />
       <Amount
         label="Speech limit, ms"
@@ -71,6 +76,9 @@ export function AccountForm({ account }: AccountFormProps) {
     </Form>
   )
 }
+
+/** Replaces what was saved; what was typed since stays. */
+const otherwise = (saved: string, next: string) => (now: string) => (now === saved ? next : now)
 
 const PLANS = [
   ['free', 'free'],

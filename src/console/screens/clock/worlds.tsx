@@ -4,7 +4,7 @@ import type { FaultStatus } from '../../../watch/faults/fault.ts'
 import { download } from '../../browser.ts'
 import { control } from '../../control/api.ts'
 import { useWorlds } from '../../control/readings.ts'
-import { hrefOf, navigate, setQuery, useRoute } from '../../frame/route.ts'
+import { hrefOf, navigateFromHere, setQuery, useRoute } from '../../frame/route.ts'
 import { Button } from '../../parts/button.tsx'
 import { DifferencesView, differences } from '../../parts/differences.tsx'
 import { type Fact, Facts } from '../../parts/facts.tsx'
@@ -53,10 +53,12 @@ export function Screen() {
 function NewWorld() {
   const [name, setName] = useState('')
   async function open() {
+    const goTo = navigateFromHere()
     if (!(await attempt(() => control('PUT', `/sessions/${encodeURIComponent(name)}`).then(() => true))))
       return
-    setName('')
-    navigate({ query: { id: name, compare: undefined } })
+    // What was typed since stays.
+    setName((now) => (now === name ? '' : now))
+    goTo({ query: { id: name, compare: undefined } })
   }
   return (
     <>
@@ -100,10 +102,11 @@ function WorldView({ world, others }: WorldViewProps) {
   }
 
   async function forget(of: string) {
+    const goTo = navigateFromHere()
     await change(`${of} was deleted.`, async () => {
       const putBack = await rememberSession(of)
       await control('DELETE', `/sessions/${encodeURIComponent(of)}`)
-      navigate({ ...(shown === of && { world: null }), query: { id: undefined, compare: undefined } })
+      goTo({ ...(shown === of && { world: null }), query: { id: undefined, compare: undefined } })
       return putBack
     })
   }
@@ -150,7 +153,7 @@ function WorldView({ world, others }: WorldViewProps) {
             ]}
             set={(compare) => setQuery({ compare })}
           />
-          {query.compare && <CompareWorlds first={name} second={query.compare} />}
+          {query.compare && <CompareWorlds key={query.compare} first={name} second={query.compare} />}
         </section>
       )}
     </>

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { ControlResource, ControlResources } from '../../../client/control-views.ts'
 import { control } from '../../control/api.ts'
 import { KeyChoice, type UsableKey, useKeys } from '../../control/keys.tsx'
 import { together, useControl } from '../../control/use-control.ts'
-import { navigate, setQuery, useRoute, useSession } from '../../frame/route.ts'
+import { navigateFromHere, setQuery, useRoute, useSession } from '../../frame/route.ts'
 import { Button } from '../../parts/button.tsx'
 import { CopyButton } from '../../parts/copy.tsx'
 import { Checkbox, SelectField, TextAreaField } from '../../parts/field.tsx'
@@ -69,9 +69,17 @@ function Desk({ keys, chosen, resources, isDemo }: DeskProps) {
     all.filter(({ account_id }) => account_id === chosen.account.account_id)
   const glossaries = own(resources.glossaries)
 
+  // The text in the address that this view knows. Another one comes with a link, and replaces what was typed.
+  const known = useRef(text)
+  useEffect(() => {
+    if (text !== known.current) setTyped(text)
+    known.current = text
+  }, [text])
+
   function open(sample: Sample) {
     const id = glossaries.find(({ name }) => name === sample.glossary)?.glossary_id
     setTyped(sample.text)
+    known.current = sample.text
     setQuery({
       ...NO_OPTIONS,
       text: sample.text,
@@ -83,11 +91,10 @@ function Desk({ keys, chosen, resources, isDemo }: DeskProps) {
     })
   }
 
-  useEffect(() => setTyped((before) => (before.startsWith(text) ? before : text)), [text])
   // The first visit of a world that has the samples shows one.
   useEffect(() => {
     const [first] = SAMPLES
-    if (isDemo && first && query.text === undefined) open(first)
+    if (isDemo && first && query.text === undefined && typed === '') open(first)
   }, [isDemo])
 
   /** A glossary needs a source language (spec §4.2), so choosing one sets the languages that it has. */
@@ -198,7 +205,10 @@ function Desk({ keys, chosen, resources, isDemo }: DeskProps) {
           variant={{ label: 'Translation', body }}
           call={{ key: chosen.value, session, mode }}
           glossary={glossary}
-          settled={() => setQuery({ text: typed.slice(0, MAX_TEXT_IN_ADDRESS) })}
+          settled={() => {
+            known.current = typed.slice(0, MAX_TEXT_IN_ADDRESS)
+            setQuery({ text: known.current })
+          }}
           done={setTranslated}
         />
       </div>
@@ -255,12 +265,13 @@ function Desk({ keys, chosen, resources, isDemo }: DeskProps) {
 
 /** The demo goes into a world of its own, so that the application's stays as it is. */
 async function openDemo() {
+  const goTo = navigateFromHere()
   const done = await attempt(async () => {
     await control('PUT', '/sessions/demo')
     await control('POST', '/scenario', { session: 'demo', body: { version: 1, name: DEMO, extends: [DEMO] } })
     return true
   })
-  if (done) navigate({ world: 'demo', query: { ...NO_OPTIONS, key: undefined, text: undefined } })
+  if (done) goTo({ world: 'demo', query: { ...NO_OPTIONS, key: undefined, text: undefined } })
 }
 
 const NO_OPTIONS = Object.fromEntries(

@@ -16,11 +16,12 @@ interface BuilderProps {
   /** The id of the rule to replace; undefined adds a rule. */
   readonly edits: string | undefined
   readonly rules: readonly FaultStatus[]
-  readonly done: () => void
+  readonly saved: () => void
+  readonly cancel: () => void
 }
 
 /** The form that builds a rule. Options that do not apply are not offered. */
-export function Builder({ fault, change, edits, rules, done }: BuilderProps) {
+export function Builder({ fault, change, edits, rules, saved, cancel }: BuilderProps) {
   const session = useSession()
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [json, setJson] = useState<string>()
@@ -38,12 +39,12 @@ export function Builder({ fault, change, edits, rules, done }: BuilderProps) {
   async function save() {
     setProblems([])
     try {
-      const saved = edits
+      const { id } = edits
         ? await control<FaultStatus>('PUT', `/faults/${encodeURIComponent(edits)}`, { session, body: fault })
         : await control<FaultStatus>('POST', '/faults', { session, body: fault })
-      announce(edits ? `${saved.id} changed; its counts start at zero.` : `${saved.id} added.`)
-      setJson(undefined)
-      done()
+      announce(edits ? `${id} changed; its counts start at zero.` : `${id} added.`)
+      setJson((now) => (now === json ? undefined : now))
+      saved()
     } catch (error) {
       if (!(error instanceof ControlProblem)) throw error
       setProblems(error.problems)
@@ -91,7 +92,7 @@ export function Builder({ fault, change, edits, rules, done }: BuilderProps) {
         <button type="submit" class="primary">
           {edits ? 'Save' : 'Add the fault'}
         </button>
-        {edits !== undefined && <Button text="Cancel" act={done} />}
+        {edits !== undefined && <Button text="Cancel" act={cancel} />}
       </div>
       <details>
         <summary>As JSON, with every property of a rule</summary>

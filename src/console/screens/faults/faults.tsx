@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Fault, Match, RateLimit } from '../../../watch/faults/fault.ts'
 import { localTime } from '../../browser.ts'
 import { parseJson } from '../../control/api.ts'
@@ -23,15 +23,17 @@ export function Screen() {
   const { time } = useClock()
   const [fault, setFault] = useState<Fault>(() => beginningOf(query.match))
   const [edits, setEdits] = useState<string>()
+  const latest = useRef(fault)
+  latest.current = fault
 
-  // The link that led here says which requests to match; another such link starts over.
-  useEffect(() => {
+  // The link that led here says which requests to match; another such link starts over, before anyone sees the form.
+  useLayoutEffect(() => {
     if (query.match === undefined) return
     setFault(beginningOf(query.match))
     setEdits(undefined)
   }, [query.match])
 
-  function done() {
+  function startOver() {
     setEdits(undefined)
     setFault(BEGINNING)
     setQuery({ match: undefined })
@@ -71,7 +73,9 @@ export function Screen() {
           change={setFault}
           edits={edits}
           rules={rules}
-          done={done}
+          // What was entered since stays.
+          saved={() => latest.current === fault && startOver()}
+          cancel={startOver}
         />
       </Section>
     </div>

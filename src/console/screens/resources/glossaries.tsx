@@ -6,7 +6,7 @@ import { KeyChoice } from '../../control/keys.tsx'
 import { callAccepted } from '../../control/service.ts'
 import { createTurns } from '../../control/turns.ts'
 import { useControl } from '../../control/use-control.ts'
-import { hrefOf, navigate, useSession } from '../../frame/route.ts'
+import { hrefOf, navigateFromHere, useSession } from '../../frame/route.ts'
 import { Button } from '../../parts/button.tsx'
 import { Form, InputField, TextAreaField } from '../../parts/field.tsx'
 import { FilePicker } from '../../parts/file-picker.tsx'
@@ -209,13 +209,15 @@ export function NewGlossary(choice: ComponentProps<typeof KeyChoice>) {
       entries_format: 'tsv',
     }
     const call = { key: choice.chosen.value, session, what: 'resources' }
+    const goTo = navigateFromHere()
     await change(`The glossary '${name}' was created.`, async () => {
       const body = { name, dictionaries: [dictionary] }
       const { json } = await callAccepted('/v3/glossaries', { ...call, body })
       const { glossary_id: id } = json as { glossary_id: string }
-      setName('')
-      setEntries('')
-      navigate({ query: { kind: undefined, id } })
+      // What was typed since stays.
+      setName((now) => (now === name ? '' : now))
+      setEntries((now) => (now === entries ? '' : now))
+      goTo({ query: { kind: undefined, id } })
       return () => callAccepted(`/v3/glossaries/${id}`, { ...call, method: 'DELETE' })
     })
   }

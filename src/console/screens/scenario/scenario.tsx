@@ -37,6 +37,12 @@ export function Screen() {
 
   const exported = () => attempt(() => controlText('GET', '/scenario/export', { session }))
 
+  async function edit() {
+    const yaml = await exported()
+    // What was typed since stays.
+    if (yaml !== undefined) setText((now) => (now === text ? yaml : now))
+  }
+
   async function apply() {
     if (text === undefined) return
     await change('The scenario was applied and the world started over.', async () => {
@@ -71,7 +77,7 @@ export function Screen() {
       <div class="scenario-columns">
         <section aria-label="Editor">
           <div class="row">
-            <Button text="Edit this world" act={async () => setText((await exported()) ?? text)} />
+            <Button text="Edit this world" act={() => edit()} />
             <Button
               text="Export this world"
               act={async () => {

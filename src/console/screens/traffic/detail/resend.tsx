@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { ControlRequest } from '../../../../client/control-views.ts'
 import { control } from '../../../control/api.ts'
-import { navigate, useSession } from '../../../frame/route.ts'
+import { navigateFromHere, useSession } from '../../../frame/route.ts'
 import { Button } from '../../../parts/button.tsx'
 import { Form, InputField, TextAreaField } from '../../../parts/field.tsx'
 import { attempt } from '../../../parts/notices.tsx'
@@ -27,6 +27,7 @@ export function Resend({ entry, close }: ResendProps) {
   const before = bodyToSend(entry)
 
   async function send(change: object) {
+    const goTo = navigateFromHere()
     setBusy(true)
     const sent = await attempt(() =>
       control<{ id: string }>('POST', `/requests/${encodeURIComponent(entry.id)}/resend`, {
@@ -35,7 +36,7 @@ export function Resend({ entry, close }: ResendProps) {
       }),
     )
     setBusy(false)
-    if (sent) navigate({ query: { request: sent.id, resend: undefined } })
+    if (sent) goTo({ query: { request: sent.id, resend: undefined } })
   }
 
   function edited() {
