@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { now } from '../browser.ts'
 
 /** A key, or a sequence of two such as `g t`, and what it does. */
 export interface Shortcut {
@@ -8,7 +7,7 @@ export interface Shortcut {
   readonly act: () => void
 }
 
-/** How long the first key of a sequence waits for the second. */
+/** How long the first key of a sequence waits for the second, from press to press. */
 const SEQUENCE_MS = 1500
 
 const known: (readonly Shortcut[])[] = []
@@ -40,7 +39,7 @@ function pressed(event: KeyboardEvent) {
     return
   }
   if (document.querySelector('dialog[open]')) return
-  const both = first && now() - first.at < SEQUENCE_MS ? `${first.key} ${event.key}` : undefined
+  const both = first && event.timeStamp - first.at < SEQUENCE_MS ? `${first.key} ${event.key}` : undefined
   const all = known.flat()
   const found = all.findLast(({ keys }) => keys === both) ?? all.findLast(({ keys }) => keys === event.key)
   first = undefined
@@ -48,7 +47,8 @@ function pressed(event: KeyboardEvent) {
     early = undefined
     event.preventDefault()
     found.act()
-  } else if (all.some(({ keys }) => keys.startsWith(`${event.key} `))) first = { key: event.key, at: now() }
+  } else if (all.some(({ keys }) => keys.startsWith(`${event.key} `)))
+    first = { key: event.key, at: event.timeStamp }
   else if (loading > 0 && isLetter(event)) early = event.key
 }
 
