@@ -19,12 +19,12 @@ interface ExpectationProps {
 export function ExpectationOf({ entry, close }: ExpectationProps) {
   const session = useSession(entry.session)
   const [times, setTimes] = useState(1)
-  const [result, setResult] = useState<string>()
+  const [result, setResult] = useState<{ readonly times: number; readonly text: string }>()
   const match = matchOf(entry)
 
   async function check() {
     const { holds, count: met } = await verify(session, match, times)
-    setResult(holds ? '● Met now.' : `■ Not met: ${count(met)} of ${count(times)} requests.`)
+    setResult({ times, text: holds ? '● Met now.' : `■ Not met: ${count(met)} of ${count(times)} requests.` })
   }
 
   return (
@@ -48,7 +48,7 @@ export function ExpectationOf({ entry, close }: ExpectationProps) {
         what="the body"
         text={`POST /_mynah/requests/verify\n${JSON.stringify({ match, count: times })}`}
       />
-      {result !== undefined && <p role="status">{result}</p>}
+      {result?.times === times && <p role="status">{result.text}</p>}
       <div class="row is-centered is-tight">
         <Button text="Check now" class="primary" act={() => attempt(check)} />
         <button type="submit">Close</button>
