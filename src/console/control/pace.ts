@@ -11,6 +11,7 @@ export interface Pace {
 const COLLECT_MS = 250
 /** After work that took a second, this many seconds pass: the emulator spends less than 3 % of its time on a screen. */
 const RESTS = 40
+/** On a slow machine, every reader that waits has its turn within this time. */
 const MAX_REST_MS = 15_000
 
 /** What a pace needs of its surroundings: milliseconds, and a way to run something later. */
@@ -22,6 +23,8 @@ interface Surroundings {
 /** Creates a pace. All work of a page shares one. */
 export function createPace({ now, after }: Surroundings): Pace {
   const waiting = new Map<object, () => Promise<unknown>>()
+  /** The most that have waited together since nobody did. */
+  let most = 0
   let isBusy = false
   let restedAt = 0
 
@@ -38,7 +41,8 @@ export function createPace({ now, after }: Surroundings): Pace {
       waiting.delete(reader)
       const begun = now()
       await work().catch(() => {})
-      restedAt = now() + Math.min(MAX_REST_MS, (now() - begun) * RESTS)
+      restedAt = now() + Math.min(MAX_REST_MS / most, (now() - begun) * RESTS)
+      if (waiting.size === 0) most = 0
     }
     isBusy = false
     schedule()
@@ -47,6 +51,7 @@ export function createPace({ now, after }: Surroundings): Pace {
   return {
     soon(reader, work) {
       waiting.set(reader, work)
+      most = Math.max(most, waiting.size)
       schedule()
       return () => void waiting.delete(reader)
     },

@@ -44,6 +44,19 @@ describe('the pace of an open screen', () => {
     expect(spent / 60_000).toBeLessThan(0.03)
   })
 
+  it('has brought a screen up to date soon on a slow machine, however many readers', async () => {
+    const { now, after, takes, until } = machine()
+    const pace = createPace({ now, after })
+    let done = 0
+    for (let reader = 0; reader < 8; reader++)
+      pace.soon({}, async () => {
+        await takes(1000)()
+        done++
+      })
+    await until(30_000)
+    expect(done).toBe(8)
+  })
+
   it('runs the newest work of each reader, one after the other, and goes on after an error', async () => {
     const { now, after, until } = machine()
     const pace = createPace({ now, after })
