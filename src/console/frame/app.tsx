@@ -64,10 +64,13 @@ export function App() {
   )
 }
 
-/** Notes the clock and the faults of the world on screen as they are before the first event about them. */
+/**
+ * Notes the clock and the faults of the world on screen as they are before the first event about them. An event may
+ * overtake an answer, so they are read again after each.
+ */
 function useFirstState(world: WorldOverview | undefined) {
   const session = useSession() ?? null
-  const { data } = useControl<{ faults: readonly FaultStatus[] }>('/faults')
+  const { data } = useControl<{ faults: readonly FaultStatus[] }>('/faults', { on: ['faults'] })
   useEffect(() => {
     if (world) noteWorld(session, { clock: world.clock })
   }, [world])
