@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { createClock } from '../../../base/runtime/clock.ts'
+import { yieldToEventLoop } from '../../../base/runtime/yield-to-event-loop.ts'
 import { MAX_UNREAD_BYTES } from '../wire/receive-body.ts'
 
 /** How long an open request may still take when the server is stopping. */
@@ -50,15 +51,17 @@ export function createConnections(server: Server) {
         for (const socket of arriving) socket.destroy()
         // Over TLS, bytes inside it: a handshake does not count. A connection whose first byte was peeked at has some.
         for (const socket of serving) if (socket.bytesRead === 0) socket.destroy()
-        clock.after(SWEEP_MS, closeIdle)
+        sweep()
       }
+      // First come events of the network that have waited while the machine did something else.
+      const sweep = () => clock.after(SWEEP_MS, () => yieldToEventLoop().then(closeIdle))
       return new Promise((resolve) => {
         server.close(() => {
           clock.close()
           resolve()
         })
         // Data that was sent earlier may have arrived by then.
-        clock.after(SWEEP_MS, closeIdle)
+        sweep()
       })
     },
   }
