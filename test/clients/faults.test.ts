@@ -18,8 +18,10 @@ const END = '<!-- clients: end -->'
 const SUMMARY_BEGIN = '<!-- clients, in short: begin -->\n'
 const SUMMARY_END = '<!-- clients, in short: end -->'
 
-/** For faults that only end when the client gives up. */
-const SHORT_TIMEOUT_MS = 3_000
+/** For faults that only end when the client gives up. A further attempt has as long for its answer. */
+const SHORT_TIMEOUT_MS = 15_000
+/** For an answer that takes longer than this until it is complete, but never pauses for as long. */
+const DRIBBLE_TIMEOUT_MS = 3_000
 /** For all others, which must not fail on a busy machine. */
 const LONG_TIMEOUT_MS = 10 * 60_000
 
@@ -100,7 +102,7 @@ async function outcome(client: Client, then: Then, contract: string): Promise<Ou
     url,
     key,
     glossaryId: await newGlossary(url, key),
-    timeoutMs: waits(then) ? SHORT_TIMEOUT_MS : LONG_TIMEOUT_MS,
+    timeoutMs: timeoutFor(then),
   }
   const right = await CALLS[client]({ ...target, timeoutMs: LONG_TIMEOUT_MS })
   emulator.faults.use({ when: { first: 1 }, then })
@@ -118,6 +120,11 @@ async function newGlossary(url: string, key: string): Promise<string> {
     { headers: { Authorization: `DeepL-Auth-Key ${key}` } },
   )
   return data.glossary_id
+}
+
+function timeoutFor(then: Then): number {
+  if (then.dribble) return DRIBBLE_TIMEOUT_MS
+  return waits(then) ? SHORT_TIMEOUT_MS : LONG_TIMEOUT_MS
 }
 
 const waits = ({ delay, hang, dribble }: Then) => delay === '1h' || hang || dribble

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AdvisoryKind } from '../../../src/index.ts'
+import { arrived } from '../../support/arrived.ts'
 import { TRANSPORT } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
 import { beginSession, pcm, reconnect, speak, VoiceClient } from '../../support/voice.ts'
@@ -31,7 +32,7 @@ async function stream({ emulator }: Served) {
 
 const closed = async ({ emulator }: Served, client: VoiceClient, count = 1) => {
   await client.closed
-  await emulator.requests.waitFor({ operation: 'voiceStream' }, { count })
+  await arrived(emulator, { operation: 'voiceStream' }, count)
 }
 
 /** A stream that ends as it should. */

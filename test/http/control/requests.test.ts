@@ -115,7 +115,7 @@ describe('the same in process', () => {
 
   it('waits for future requests, and gives up after the timeout', async ({ mynah }) => {
     const { requests } = mynah.emulator
-    const waiting = requests.waitFor({ operation: 'getUsage' }, { count: 2 })
+    const waiting = requests.waitFor({ operation: 'getUsage' }, { count: 2, timeoutMs: 60 * 60_000 })
     await mynah.call('/v2/usage')
     await mynah.call('/v2/usage')
     expect(await waiting).toHaveLength(2)

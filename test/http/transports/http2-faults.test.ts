@@ -121,7 +121,8 @@ describe('a listener that closes', () => {
 })
 
 describe('slow clients', () => {
-  const LIMITS = { limits: { idleMs: 200, keepAliveMs: 200, checkMs: 10 } }
+  // Long enough for requests to arrive in time, even on a busy machine.
+  const LIMITS = { limits: { idleMs: 2_000, keepAliveMs: 2_000, checkMs: 10 } }
 
   it('a connection without a request is closed, but not one that waits for its answer', async () => {
     const { open, ask, emulator } = await serveHttp2(CLOCK, LIMITS)
@@ -129,7 +130,7 @@ describe('slow clients', () => {
     const busy = await open()
     const waiting = answered(ask(busy, '/v2/usage'))
     while (fault.hits === 0) await setImmediate()
-    for (let witness = 0; witness < 3; witness++) {
+    for (let witness = 0; witness < 2; witness++) {
       const idle = await open()
       if (witness > 0) expect((await answered(ask(idle, '/v2/usage'))).status).toBe(200)
       if (!idle.destroyed) await once(idle, 'close')

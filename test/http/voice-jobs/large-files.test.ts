@@ -57,7 +57,7 @@ describe('the files of voice jobs', () => {
     expect(pushed.json.statuses).toEqual(['complete'])
     expect((await finishedJob(mynah, id)).usage.storage_used).toBe(LARGE.length + 'Guten Morgen.'.length)
     // Processed files are deleted.
-    await vi.waitFor(() => expect(readdirSync(place)).toEqual([]))
+    await expect.poll(() => readdirSync(place)).toEqual([])
     await uploadedJob(mynah, LARGE)
     await mynah[Symbol.asyncDispose]()
     expect(existsSync(place)).toBe(false)

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { createRandom } from '../../../src/base/runtime/random.ts'
 import { createEmulator } from '../../../src/index.ts'
+import { arrived } from '../../support/arrived.ts'
 import { itInMore, runs } from '../../support/runs.ts'
 import { beginSession, openStream, pcm, speak } from '../../support/voice.ts'
 
@@ -129,6 +130,6 @@ it('keeps nothing of closed connections', async () => {
   const { url } = await emulator.listen()
   const clients = await Promise.all(Array.from({ length: CLIENTS }, () => openStream(emulator, {}, { url })))
   for (const client of clients) client.socket.terminate()
-  await emulator.requests.waitFor({ operation: 'voiceStream' }, { count: CLIENTS, timeoutMs: 60_000 })
-  expect(clients.every(({ socket }) => socket.readyState === WebSocket.CLOSED)).toBe(true)
+  await arrived(emulator, { operation: 'voiceStream' }, CLIENTS)
+  await expect.poll(() => clients.every(({ socket }) => socket.readyState === WebSocket.CLOSED)).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { createEmulator, type EmulatorOptions, type Fault } from '../../../src/index.ts'
+import { arrived } from '../../support/arrived.ts'
 import { beginSession, openStream, pcm, speak, VoiceClient } from '../../support/voice.ts'
 
 const match = { operation: 'voiceStream' }
@@ -39,7 +40,7 @@ it('hangs until the client disconnects', async () => {
     `${url.replace('http', 'ws')}/v3/voice/realtime/connect?token=${it.access.token}`,
   )
   const ended = new Promise((resolve) => socket.once('error', resolve))
-  await it.emulator.requests.waitFor({ ...match, status: 0 })
+  await arrived(it.emulator, { ...match, status: 0 })
   socket.terminate()
   await ended
 })

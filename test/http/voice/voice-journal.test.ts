@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
+import { arrived } from '../../support/arrived.ts'
 import { itInMore } from '../../support/runs.ts'
 import { openStream, pcm, speak, streaming } from '../../support/voice.ts'
 
@@ -12,7 +13,7 @@ it('keeps a closed connection: its request, its messages, audio as size and hash
   await using it = await streaming(options, { target_languages: ['de'] })
   const { emulator, access, client } = it
   await speak(client, 1000, 1000)
-  const [entry] = await emulator.requests.waitFor(match)
+  const [entry] = await arrived(emulator, match)
   expect(entry).toMatchObject({
     operation: 'voiceStream',
     method: 'GET',
@@ -47,7 +48,7 @@ it('counts connections for verify and expect, and matches the requests of their 
   })
   for (const target of ['de', 'fr'])
     await speak(await openStream(emulator, { target_languages: [target] }), 400)
-  await emulator.requests.waitFor(match, { count: 2 })
+  await arrived(emulator, match, 2)
   emulator.verify()
   emulator.verify({ ...match, body: { 'target_languages[0]': 'fr' } }, { count: 1 })
   expect(() => emulator.verify({ ...match, status: 403 })).toThrow('Expected at least 1 request')
@@ -56,7 +57,7 @@ it('counts connections for verify and expect, and matches the requests of their 
 itInMore('is bounded, however long a stream is', async () => {
   await using emulator = await createEmulator({ settings: { voice: { maxSpeed: 0 } } })
   await speak(await openStream(emulator, { target_languages: ['de'] }), 600_000, 200)
-  const [entry] = await emulator.requests.waitFor(match)
+  const [entry] = await arrived(emulator, match)
   expect(entry?.facts.messages).toHaveLength(200)
   expect(entry?.facts).toMatchObject({ received: 3001 })
   expect(entry?.facts.omitted).toBe(3001 + Number(entry?.facts.sent) - 200)

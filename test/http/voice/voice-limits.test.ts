@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createEmulator, type Emulator, type EmulatorOptions } from '../../../src/index.ts'
+import { arrived } from '../../support/arrived.ts'
 import { itInMore } from '../../support/runs.ts'
 import {
   beginSession,
@@ -164,7 +165,7 @@ it('treats audio after the end message the same, whenever it arrives', async () 
     client.audio(pcm(900))
     const isClosed = () => client.socket.readyState === client.socket.CLOSED
     await expect.poll(() => emulator.clock.advance('1s') ?? isClosed()).toBe(true)
-    await emulator.requests.waitFor({ operation: 'voiceStream' })
+    await arrived(emulator, { operation: 'voiceStream' })
     const kinds = emulator.requests.advisories().map(({ kind }) => kind)
     return { code: (await client.closed).code, messages: client.messages, kinds }
   }
@@ -206,7 +207,7 @@ it('reports internal errors to the operator, and only their existence to the cli
     reason_code: 5000400,
     error_message: 'Internal server error',
   })
-  const [entry] = await emulator.requests.waitFor({ operation: 'voiceStream' })
+  const [entry] = await arrived(emulator, { operation: 'voiceStream' })
   expect(entry?.error).toContain('The segmenter is broken')
 })
 
@@ -284,7 +285,7 @@ it('resumes a session 100 times in the middle of sentences, and bills its audio 
       transcripts[0] += client.transcript()
       transcripts[1] += client.transcript('de')
     }
-    const streams = await emulator.requests.waitFor({ operation: 'voiceStream' }, { count: cuts + 1 })
+    const streams = await arrived(emulator, { operation: 'voiceStream' }, cuts + 1)
     const billed = streams.reduce((sum, { facts }) => sum + Number(facts.billedMilliseconds), 0)
     return { transcripts, minutes: await usedMinutes(emulator), billed }
   }

@@ -62,7 +62,7 @@ describe('a script that only awaits Mynah runs to its end', () => {
       'requests that come late',
       `emulator.faults.use({ then: { delay: '50ms' } })
        void call('/v2/usage')
-       console.log((await emulator.requests.waitFor({ operation: 'getUsage' })).length)`,
+       console.log((await emulator.requests.waitFor({ operation: 'getUsage' }, { timeoutMs: 3_600_000 })).length)`,
       '1',
     ],
     [
