@@ -147,56 +147,52 @@ function periodsOf(ends: readonly number[]): Waiting[] {
   })
 }
 
+/**
+ * The next steps of work that moves by itself, and when it is deleted.
+ * @param steps what it is about to be, and when
+ */
+const stepsUntil = (
+  { what, name, id, expiryTime }: StepsOf,
+  steps: readonly (readonly [next: string, at: number])[],
+  now: number,
+): Waiting[] => [
+  ...steps
+    .filter(([, at]) => at > now)
+    .map(([next, at]) => ({ what, at, id, summary: `The ${name} is ${next}.` })),
+  { what: `${what}_expiry`, at: expiryTime, id, summary: `The ${name} is deleted.` },
+]
+
+interface StepsOf {
+  readonly what: 'document' | 'voice_job'
+  readonly name: string
+  readonly id: string
+  readonly expiryTime: number
+}
+
 function stepsOf(document: StoredDocument, now: number): Waiting[] {
-  const { id, filename, plan, uploadTime, expiryTime, pushedTo, outcome } = document
+  const { filename, plan, uploadTime, pushedTo, outcome } = document
   const { state } = progressOf(document, now)
-  const expiry: Waiting = {
-    what: 'document_expiry',
-    at: expiryTime,
-    id,
-    summary: `The document ${filename} is deleted.`,
-  }
-  const moves = !plan.isManual && pushedTo === undefined && outcome?.state !== 'error'
-  const step = (next: string, at: number): Waiting => ({
-    what: 'document',
-    at,
-    id,
-    summary: `The document ${filename} is ${next}.`,
-  })
-  const steps = [
-    ...(moves && state === 'queued' ? [step('being translated', uploadTime + plan.queueMs)] : []),
-    ...(moves && (state === 'queued' || state === 'translating')
-      ? [step('done', uploadTime + plan.queueMs + plan.translateMs)]
-      : []),
-  ]
-  return [...steps.filter(({ at }) => at > now), expiry]
+  const isMoving = !plan.isManual && pushedTo === undefined && outcome?.state !== 'error'
+  const begun = uploadTime + plan.queueMs
+  const steps: [string, number][] = []
+  if (isMoving && state === 'queued') steps.push(['being translated', begun])
+  if (isMoving && (state === 'queued' || state === 'translating'))
+    steps.push(['done', begun + plan.translateMs])
+  return stepsUntil({ ...document, what: 'document', name: `document ${filename}` }, steps, now)
 }
 
 /** Steps of a job with at least one target that was not pushed. */
 function jobSteps(job: StoredVoiceJob, now: number): Waiting[] {
-  const { id, sourceFile, plan, uploadedTime, expiryTime, results } = job
-  const expiry: Waiting = {
-    what: 'voice_job_expiry',
-    at: expiryTime,
-    id,
-    summary: `The voice job of ${sourceFile.name} is deleted.`,
-  }
+  const { sourceFile, plan, uploadedTime, results } = job
   const isMoving = (state: string) =>
     results.some((result) => result.pushedTo === undefined && stateOf(job, result, now) === state)
-  if (plan.isManual || uploadedTime === undefined) return [expiry]
-  const step = (next: string, at: number): Waiting => ({
-    what: 'voice_job',
-    at,
-    id,
-    summary: `The voice job of ${sourceFile.name} is ${next}.`,
-  })
-  const steps = [
-    ...(isMoving('uploaded') ? [step('being processed', uploadedTime + plan.queueMs)] : []),
-    ...(isMoving('uploaded') || isMoving('processing')
-      ? [step('complete', uploadedTime + plan.queueMs + plan.processMs)]
-      : []),
-  ]
-  return [...steps.filter(({ at }) => at > now), expiry]
+  const steps: [string, number][] = []
+  if (!plan.isManual && uploadedTime !== undefined) {
+    const begun = uploadedTime + plan.queueMs
+    if (isMoving('uploaded')) steps.push(['being processed', begun])
+    if (isMoving('uploaded') || isMoving('processing')) steps.push(['complete', begun + plan.processMs])
+  }
+  return stepsUntil({ ...job, what: 'voice_job', name: `voice job of ${sourceFile.name}` }, steps, now)
 }
 
 /** The next states of an import or export of a translation memory, at the times that it has. */

@@ -157,22 +157,11 @@ const clockOf = ({ clock }: World) => {
 }
 
 /** Changes whenever a session starts, a connection opens or closes, or a message is sent. */
-function voiceMark(world: World | undefined): string {
-  let sessions = 0
-  let messages = 0
-  let open = 0
-  let over = 0
-  let opened = 0
-  for (const { connection, stream, isOver } of world?.voice.loaded()?.local() ?? []) {
-    const { received = 0, sent = 0 } = connection?.timeline?.() ?? {}
-    sessions += 1
-    messages += received + sent
-    open += stream ? 1 : 0
-    over += isOver ? 1 : 0
-    opened += connection?.openedTime ?? 0
-  }
-  return [sessions, messages, open, over, opened].join()
-}
+const voiceMark = (world: World | undefined) =>
+  Array.from(world?.voice.loaded()?.local() ?? [], ({ connection, stream, isOver }) => {
+    const { received, sent } = connection?.timeline?.() ?? {}
+    return [received, sent, stream !== undefined, isOver, connection?.openedTime]
+  })
 
 const replacedParts = ({ store, scenario, journal }: World) => ({
   store,
