@@ -54,9 +54,7 @@ export function createMockSession(name: string, options: MockOptions) {
       firstConnection,
     }),
     adopt(image: MockImage) {
-      documents.clear()
       for (const id of image.documents) documents.add(id)
-      pollsLeft.clear()
       for (const [job, left] of image.pollsLeft) pollsLeft.set(job, left)
       ;({ tooManyLeft, failuresLeft, firstConnection } = image)
     },

@@ -24,8 +24,6 @@ export interface FaultPlanImage {
   readonly seed: string
   readonly began: number
   readonly added: number
-  /** How often everything that was held back has been released. */
-  readonly releases: number
   readonly rules: readonly RuleImage[]
 }
 
@@ -53,7 +51,6 @@ export function createFaultPlan(clock: Clock, beginning: FaultBeginning) {
   /** The rules that could apply to an operation. The key undefined is for requests of no operation. */
   const byOperation = new Map<string | undefined, readonly Rule[]>()
   let added = 0
-  let releases = 0
 
   function setRules(changed: readonly Rule[]) {
     rules = changed
@@ -91,15 +88,11 @@ export function createFaultPlan(clock: Clock, beginning: FaultBeginning) {
 
   return {
     /** Releases every request that is held back. */
-    release() {
-      releases += 1
-      waits.release()
-    },
+    release: (): void => waits.release(),
     /** The same, and earlier hits are never held back again. */
     end: (): void => waits.end(),
     /** Starts over now, with these rules and fresh counts. Ends what the previous rules hold back. */
     restart(next: FaultBeginning) {
-      releases += 1
       waits.end()
       waits = createWaits(clock)
       began = clock.now()
@@ -155,20 +148,17 @@ export function createFaultPlan(clock: Clock, beginning: FaultBeginning) {
       return known
     },
     clear: (): void => setRules([]),
-    image: (): FaultPlanImage => ({ seed, began, added, releases, rules: rules.map((rule) => rule.image()) }),
-    /** Continues from that state. Requests that were released there are released here. */
+    image: (): FaultPlanImage => ({ seed, began, added, rules: rules.map((rule) => rule.image()) }),
+    /** Continues from that state, before any request. */
     adopt(image: FaultPlanImage) {
-      if (image.releases !== releases) waits.release()
-      const isOther = image.seed !== seed
-      ;({ seed, began, added, releases } = image)
-      const adopted = image.rules.map((one) => {
-        const known = isOther ? undefined : find(one.fault.id)
-        const rule = known && isSame(known.image().fault, one.fault) ? known : createRule(one.fault, seed)
-        rule.adopt(one)
-        return rule
-      })
-      if (adopted.length !== rules.length || adopted.some((rule, index) => rule !== rules[index]))
-        setRules(adopted)
+      ;({ seed, began, added } = image)
+      setRules(
+        image.rules.map((one) => {
+          const rule = createRule(one.fault, seed)
+          rule.adopt(one)
+          return rule
+        }),
+      )
     },
     /**
      * Decides what happens to a request: the first rule wins that matches it and whose condition holds. The body is read

@@ -101,7 +101,7 @@ export function createRateLimits({
     list: (): readonly RateLimit[] => given,
     image: (): RateLimitsImage => ({ limits: given, buckets: prepared.map((limit) => limit.image()) }),
     adopt({ limits, buckets }: RateLimitsImage) {
-      if (JSON.stringify(limits) !== JSON.stringify(given)) replaceAll(limits)
+      replaceAll(limits)
       for (const [index, limit] of prepared.entries()) limit.adopt(buckets[index] ?? [])
     },
     /** The limits, with the current state of their buckets. Full ones are omitted. */
@@ -149,7 +149,6 @@ function prepare(given: RateLimit) {
     image: (): BucketImage[] =>
       Array.from(buckets, ([name, { tokens, time }]) => [name ?? null, tokens, time] as const),
     adopt(image: readonly BucketImage[]) {
-      buckets.clear()
       for (const [name, tokens, time] of image) buckets.set(name ?? undefined, { tokens, time })
     },
   }

@@ -11,11 +11,8 @@ export type JournalImage = ForgottenRequests
 
 /** Stores the entries of a journal somewhere else as well. */
 export interface JournalObserver {
-  /**
-   * An entry was added, and this many of the oldest were dropped for it.
-   * @param isNew false for a restored entry
-   */
-  added(recorded: Recorded, isNew: boolean, forgotten: number): void
+  /** An entry was added, and this many of the oldest were dropped for it. */
+  added(recorded: Recorded, forgotten: number): void
   /** All entries were removed. */
   emptied(): void
 }
@@ -82,11 +79,11 @@ export function createJournal(bounds: JournalBounds, isKnownKey: IsKnownKey, obs
   let kinds: readonly ((recorded: Recorded) => boolean)[] = []
   let tallied: Amounts[] = []
 
-  function keep(recorded: Recorded, isNew: boolean) {
+  function keep(recorded: Recorded) {
     const before = forgotten
     kept.add(recorded.packed(), recorded.rawBody)
     while (kept.exceeds(maxEntries, maxBytes)) forgetOldest()
-    observer?.added(recorded, isNew, forgotten - before)
+    observer?.added(recorded, forgotten - before)
   }
 
   function forgetOldest() {
@@ -118,7 +115,7 @@ export function createJournal(bounds: JournalBounds, isKnownKey: IsKnownKey, obs
       chapter += 1
       forgetTallies()
     }
-    for (const one of others) keep(one, false)
+    for (const one of others) keep(one)
   }
 
   function forgetTallies() {
@@ -134,13 +131,13 @@ export function createJournal(bounds: JournalBounds, isKnownKey: IsKnownKey, obs
      */
     add(one: Recorded, begunOn: number): boolean {
       const isOpen = begunOn === page
-      if (isOpen) keep(one, true)
+      if (isOpen) keep(one)
       listeners.tell(one, chapter)
       return isOpen
     },
     /** Appends requests of another journal; listeners are not notified. */
     restore(earlier: readonly Recorded[]) {
-      for (const one of earlier) keep(one, false)
+      for (const one of earlier) keep(one)
     },
     /** The open page. It changes with each successive world that the journal serves. */
     get page(): number {

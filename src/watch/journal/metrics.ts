@@ -56,7 +56,6 @@ export function createTally() {
     },
     /** Continues counting from these numbers. */
     adopt({ requests, ...others }: Metrics) {
-      byOperation = new Map()
       // JSON omits undefined operations.
       for (const { operation, status, count } of requests) add(byOperation, operation, status, count)
       totals = { ...others }

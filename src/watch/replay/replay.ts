@@ -34,7 +34,7 @@ export interface Found {
 /** The exchanges of a scenario, and the ids of this run that correspond to recorded ones. */
 export interface Replay {
   find(request: ReplayableRequest): Found | undefined
-  /** Ids of this run with their recorded counterparts; the same array until one is added. */
+  /** Ids of this run with their recorded counterparts. */
   image(): readonly (readonly [live: string, recorded: string])[]
   adopt(image: readonly (readonly [live: string, recorded: string])[]): void
 }
@@ -61,7 +61,6 @@ export function createReplay(exchanges: readonly RecordedExchange[]): Replay | u
     .reverse()
   /** Recorded ids by the ids of this run. */
   const recordedOf = new Map<string, string>()
-  let listed: readonly (readonly [string, string])[] = []
 
   return {
     find({ head, operation, session, key, body: received, file }) {
@@ -107,14 +106,9 @@ export function createReplay(exchanges: readonly RecordedExchange[]): Replay | u
             : content,
       }
     },
-    image() {
-      if (listed.length !== recordedOf.size) listed = [...recordedOf]
-      return listed
-    },
+    image: () => [...recordedOf],
     adopt(image) {
-      recordedOf.clear()
       for (const [live, recorded] of image) recordedOf.set(live, recorded)
-      listed = image
     },
   }
 }

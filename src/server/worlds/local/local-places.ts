@@ -63,10 +63,8 @@ export function createLocalPlaces(parts: LocalPlacesParts) {
   const { documentResources, resourcesInMemory, temporaryFiles, planWith, listeners, keeper } = parts
   const home = create(undefined, parts.plan, undefined, parts.store)
   const sessions = createKeptSessions<Place>(() => home.session.clock.now(), forget)
-  for (const { name, plan, contract, mock, store = home.world.store, lastUse } of keeper?.sessions ?? []) {
-    sessions.add(name, create(name, plan, mock, store, contract))
-    sessions.useAt(name, lastUse)
-  }
+  for (const { name, plan, contract, mock, store = home.world.store, lastUse } of keeper?.sessions ?? [])
+    sessions.add(name, create(name, plan, mock, store, contract), lastUse)
 
   function find(name: string | undefined): Place | undefined {
     keeper?.used(name)

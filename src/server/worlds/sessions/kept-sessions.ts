@@ -21,7 +21,7 @@ const CLOSING = 'closing a session'
  */
 export function createKeptSessions<Session extends Kept>(
   now: () => number,
-  close: (session: Session, because: ForgottenBecause) => Promise<void>,
+  close: (session: Session) => Promise<void>,
 ) {
   // In the order of last use: a session that is used moves to the end.
   const sessions = new Map<string, Session>()
@@ -38,7 +38,7 @@ export function createKeptSessions<Session extends Kept>(
       if (forgotten.size <= MAX_SESSIONS) break
       forgotten.delete(oldest)
     }
-    return close(session, because)
+    return close(session)
   }
 
   function forgetIdle() {
@@ -62,9 +62,9 @@ export function createKeptSessions<Session extends Kept>(
       session.lastUse = now()
       return session
     },
-    /** Adds a new session. */
-    add(name: string, session: Session) {
-      session.lastUse = now()
+    /** Adds a session; one that is not new was last used at that time. */
+    add(name: string, session: Session, lastUse = now()) {
+      session.lastUse = lastUse
       sessions.set(name, session)
       forgotten.delete(name)
     },
@@ -99,14 +99,6 @@ export function createKeptSessions<Session extends Kept>(
     /** Marks every session as used now: the clock was changed, so earlier times are meaningless. */
     useAll() {
       for (const session of sessions.values()) session.lastUse = now()
-    },
-    /** Another process used a session at that time. */
-    useAt(name: string, time: number) {
-      const session = sessions.get(name)
-      if (!session) return
-      sessions.delete(name)
-      sessions.set(name, session)
-      session.lastUse = time
     },
   }
 }

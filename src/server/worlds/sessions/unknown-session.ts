@@ -1,14 +1,13 @@
 import { suggestion } from '../../../base/schema-problems.ts'
 
 /** Why a session no longer exists. */
-export type ForgottenBecause = 'idle' | 'crowded' | 'deleted' | 'reset' | 'unseen'
+export type ForgottenBecause = 'idle' | 'crowded' | 'deleted' | 'reset'
 
 const REASONS: Readonly<Record<ForgottenBecause, string>> = {
   idle: 'it was forgotten after ten idle minutes',
   crowded: 'it was forgotten to make room for newer ones',
   deleted: 'it was deleted',
   reset: 'it was forgotten by a reset of everything',
-  unseen: 'it ended while this process was disconnected from the shared state',
 }
 
 /** A session that was never opened, or no longer exists; suggests the nearest name. */

@@ -113,7 +113,7 @@ export async function openOwnedWorlds(parts: OwnedWorldsParts): Promise<OwnedWor
       sessions,
       createStore: () => skipping(stores.create()),
       journalOf: (name) => ({
-        added: (recorded, _, forgotten) => stored || changes.note(name, { recorded, forgotten }),
+        added: (recorded, forgotten) => stored || changes.note(name, { recorded, forgotten }),
         emptied: () => stored || changes.note(name),
       }),
       opened(place) {
