@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest'
 
 const DIST = new URL('../../../dist/', import.meta.url)
 
+/** How often garbage is collected. */
+const TURNS = 50
+
 /** Runs a program against the build in its own process. */
 const run = (code: string, ...flags: string[]) =>
   execFileSync(process.execPath, [...flags, '--input-type=module', '-e', code], {
@@ -30,9 +33,13 @@ describe('an embedded emulator', () => {
       }
       await round()
       const refs = await round()
-      await new Promise((resolve) => setImmediate(resolve))
-      gc()
-      console.log(refs.filter((ref) => ref.deref() !== undefined).length)
+      const kept = () => refs.filter((ref) => ref.deref() !== undefined).length
+      // Threads and timers that end later let go of theirs later.
+      for (let turn = 0; turn < ${TURNS} && (turn === 0 || kept() > 0); turn++) {
+        await new Promise((resolve) => setImmediate(resolve))
+        gc()
+      }
+      console.log(kept())
       `,
       '--expose-gc',
     )
@@ -54,13 +61,16 @@ describe('an embedded emulator', () => {
         if (scope) await emulator.reset(scope)
         else await emulator.restore(nothing)
       }
+      /** The least of some turns, since a thread that ends later lets go of its document later. */
       const inUse = async () => {
-        for (let count = 0; count < 3; count++) {
+        let least = Infinity
+        for (let turn = 0; turn < ${TURNS}; turn++) {
           gc()
           await new Promise((resolve) => setImmediate(resolve))
+          const { heapUsed, arrayBuffers } = process.memoryUsage()
+          least = Math.min(least, heapUsed + arrayBuffers)
         }
-        const { heapUsed, arrayBuffers } = process.memoryUsage()
-        return heapUsed + arrayBuffers
+        return least
       }
       const nothing = await emulator.snapshot()
       const scopes = ['all', 'state', undefined]
