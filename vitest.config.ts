@@ -25,7 +25,11 @@ export default defineConfig({
       { find: /^\.\/start-thread\.ts$/, replacement: resolve('test/support/documents/reuse-threads.ts') },
     ],
     globalSetup: ['test/support/generate-validators.ts', 'test/support/build-worker.ts'],
-    setupFiles: ['test/support/loopback-only.mjs', 'test/support/property-seed.ts'],
+    setupFiles: [
+      'test/support/loopback-only.mjs',
+      'test/support/no-failed-parts.ts',
+      'test/support/property-seed.ts',
+    ],
     // Nothing is timed: these end a test that waits for something that never comes. Tests set none of their own.
     testTimeout: IN_VAIN_MS,
     hookTimeout: IN_VAIN_MS,
