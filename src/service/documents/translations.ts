@@ -57,7 +57,7 @@ export function createTranslations(parts: TranslationParts) {
   function change(document: StoredDocument, next: (current: StoredDocument) => StoredDocument): boolean {
     return store.transaction(() => {
       const current = documents.get(keyOf(document))
-      if (!current || current.outcome || !isSameFile(current, document)) return false
+      if (!current || !isSameFile(current, document)) return false
       documents.update(keyOf(document), next)
       return true
     })
@@ -199,7 +199,7 @@ export function failed(
   return { ...document, outcome: { state: 'error', ...ending } }
 }
 
-/** Ids may repeat after a reset; the same ciphertext never does. */
+/** Ids may repeat after a reset; the same ciphertext never does. A document with an outcome has no file anymore. */
 const isSameFile = (one: StoredDocument, other: StoredDocument) =>
   one.sourceBlobs?.[0] === other.sourceBlobs?.[0]
 

@@ -67,12 +67,13 @@ describe('document workers', () => {
 
   it('run two at a time; one that is cancelled while it waits leaves its turn to the next', async () => {
     const workers = createDocumentWorkers()
+    const together = setImmediate()
     let running = 0
     let most = 0
     async function prepare(): Promise<TranslationJob> {
       running += 1
       most = Math.max(most, running)
-      await setImmediate()
+      await together
       running -= 1
       throw new Error('gone')
     }
@@ -87,6 +88,8 @@ describe('document workers', () => {
     const expected = [gone, gone, stopped, gone, gone, gone]
     expect(await ends(all.map(({ result }) => result))).toEqual(expected)
     expect(await ends(all.map(({ characters }) => characters))).toEqual(expected)
+    expect(most).toBe(2)
+    most = 0
     const later = Array.from({ length: 3 }, () => run(prepare, { workers }).result)
     expect(await ends(later)).toEqual([gone, gone, gone])
     expect(most).toBe(2)
