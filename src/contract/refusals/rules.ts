@@ -1,12 +1,12 @@
 import { REQUEST_RULES } from './request-rules.ts'
 import { RESOURCE_RULES } from './resource-rules.ts'
-import type { Values } from './rule.ts'
+import type { Rule, Values } from './rule.ts'
 
-/** Every rule that refuses requests, by its name in the journal. */
-export const RULES = { ...REQUEST_RULES, ...RESOURCE_RULES } as const
+/** The name of a rule, as the journal shows it. */
+export type RuleId = keyof typeof REQUEST_RULES | keyof typeof RESOURCE_RULES
 
-/** The name of a rule. */
-export type RuleId = keyof typeof RULES
+/** Every rule that refuses requests. */
+export const RULES: Readonly<Record<RuleId, Rule>> = { ...REQUEST_RULES, ...RESOURCE_RULES }
 
 /** The rule that refused a request, and the values that decided it. */
 export interface Refusal {

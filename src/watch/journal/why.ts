@@ -2,9 +2,8 @@ import { table } from '../../base/json/table.ts'
 import { fieldsIn, fieldsOf } from '../../base/json/unchecked.ts'
 import { nearestOf } from '../../base/schema-problems.ts'
 import { operationNamed } from '../../contract/openapi/find-operation.ts'
-import type { Rule, Values } from '../../contract/refusals/rule.ts'
-import type { Refusal } from '../../contract/refusals/rules.ts'
-import { RULES } from '../../contract/refusals/rules.ts'
+import { sentenceOf, type Values } from '../../contract/refusals/rule.ts'
+import { type Refusal, RULES } from '../../contract/refusals/rules.ts'
 import type { JournalEntry } from './entry.ts'
 import { serviceCodes } from './language-code.ts'
 
@@ -24,13 +23,13 @@ export interface Why extends Refusal {
 export function whyOf(entry: JournalEntry): Why | undefined {
   const { refusal, fault } = entry
   if (!refusal) return undefined
-  const rule: Rule = RULES[refusal.rule]
+  const rule = RULES[refusal.rule]
   const values = withGiven(refusal.values, entry)
   const fix = rule.fix ?? remedyOf(values)
   return {
     rule: refusal.rule,
     values,
-    summary: rule.says(values),
+    summary: sentenceOf(rule, values),
     source: rule.source ?? sourceOf(entry),
     ...(fix !== undefined && { fix }),
     ...(fault !== undefined && { fault }),
