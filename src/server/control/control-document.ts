@@ -54,7 +54,7 @@ function operation(method: string, path: string, route: ControlRoute): object {
       })),
     ],
     ...(body && {
-      requestBody: { content: Object.fromEntries(body.map((type) => [type, { schema: {} }])) },
+      requestBody: { content: Object.fromEntries(body.mediaTypes.map((type) => [type, { schema: {} }])) },
     }),
     responses: {
       [status]: {

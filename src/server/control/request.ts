@@ -51,10 +51,6 @@ export async function worldsOf(
   return [home, ...others]
 }
 
-/** The world that a request changes. Creates the session if necessary. */
-export const openedWorldOf = async (context: Context, worlds: Pick<Worlds, 'find'>): Promise<World> =>
-  worlds.find(sessionOf(context))
-
 /** Query parameters that select requests. Each is a field of a match. */
 export const FILTERS = ['operation', 'method', 'path', 'key', 'status', 'fault', 'since', 'console'] as const
 
@@ -89,26 +85,28 @@ export async function readBody(context: Context, limitBytes: number): Promise<Ui
   }
 }
 
-/** How to read a body. */
-interface BodyOptions<T> {
-  readonly limitBytes?: number
-  /** The value of an empty body. Without it, an empty body is invalid JSON. */
-  readonly absent?: T
+/** What a route accepts as its body. */
+export interface BodyRule<T> {
+  readonly mediaTypes: readonly string[]
+  /** @throws Problem if it is too large or invalid */
+  read(context: Context): Promise<T>
 }
 
-/**
- * The body of a request, which must be JSON.
- * @throws Problem if the body is too large or not JSON; whatever `read` throws
- */
-export async function bodyOf<T>(context: Context, read: Read<T>, options: BodyOptions<T> = {}): Promise<T> {
-  const { limitBytes = MAX_BODY_BYTES, absent } = options
-  const bytes = await readBody(context, limitBytes)
-  if (bytes.length === 0 && absent !== undefined) return absent
-  const value = jsonIn(bytes)
-  if (!isShallow(value, MAX_JSON_DEPTH))
-    throw new Problem(400, `JSON may be nested at most ${MAX_JSON_DEPTH} levels deep.`)
-  return read(value, 'body')
-}
+/** A body of JSON. @param absent the value of an empty body; without it, that is invalid JSON */
+export const json = <T>(
+  read: Read<T>,
+  { limitBytes = MAX_BODY_BYTES, absent }: { readonly limitBytes?: number; readonly absent?: T } = {},
+): BodyRule<T> => ({
+  mediaTypes: ['application/json'],
+  async read(context) {
+    const bytes = await readBody(context, limitBytes)
+    if (bytes.length === 0 && absent !== undefined) return absent
+    const value = jsonIn(bytes)
+    if (!isShallow(value, MAX_JSON_DEPTH))
+      throw new Problem(400, `JSON may be nested at most ${MAX_JSON_DEPTH} levels deep.`)
+    return read(value, 'body')
+  },
+})
 
 function jsonIn(bytes: Uint8Array): unknown {
   let text: string | undefined

@@ -1,12 +1,27 @@
 import type { Context, Hono } from 'hono'
 import { nearestOf, unknownName } from '../../base/schema-problems.ts'
+import type { World } from '../worlds/world.ts'
+import type { Worlds } from '../worlds/worlds.ts'
 import { Problem } from './problem.ts'
-import { readBody } from './request.ts'
+import { type BodyRule, readBody, sessionOf, worldOf } from './request.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A route of the control interface: what its document says of it, and what answers it. */
-export interface ControlRoute {
+/** A request, as its route sees it. */
+export interface ControlCall<Body = unknown> {
+  readonly context: Context
+  /** The id or the key in the path. */
+  readonly id: string
+  readonly body: Body
+  readonly worlds: Worlds
+}
+
+/**
+ * A route of the control interface: what its document says of it, and what answers it. One of the three functions
+ * answers: it returns what is sent as JSON, a string to send as `content`, or a response. What it returns with the status
+ * 204 is not sent. Changes of a world are durable before they are answered.
+ */
+export interface ControlRoute<Body = unknown> {
   readonly summary: string
   /** Query parameters other than `session`. Others are refused, except by probes, which accept any. */
   readonly query?: readonly string[] | 'any'
@@ -14,33 +29,46 @@ export interface ControlRoute {
   readonly status?: 200 | 201 | 204
   /** Media type of a successful answer; JSON unless set. */
   readonly content?: string
-  /** Media types of the body. Undefined if the route accepts no body: then one is refused. */
-  readonly body?: readonly string[]
+  /** How to read the body. Undefined if the route accepts no body: then one is refused. */
+  readonly body?: BodyRule<Body>
   /** How to say what a body might have been meant to say, if there is none. */
   readonly insteadOfBody?: string
-  /**
-   * Answers a request: returns what is sent as JSON, a string to send as `content`, or a response. What it returns with
-   * the status 204 is not sent.
-   * @throws Problem
-   */
-  readonly handle: (context: Context) => unknown
+  /** Answers a request that is about no single world. */
+  handle?(call: ControlCall<Body>): unknown
+  /** Answers a request about an existing world. */
+  inWorld?(world: World, call: ControlCall<Body>): unknown
+  /** Answers a request about a world, whose session is created if necessary. */
+  inOpenedWorld?(world: World, call: ControlCall<Body>): unknown
 }
+
+/** A route with a body, whose type follows from how it is read. */
+export const withBody = <Body>(route: ControlRoute<Body> & { readonly body: BodyRule<Body> }): ControlRoute =>
+  route as ControlRoute
 
 /** Routes by method and path, such as `GET /_mynah/requests/:id`. The first that matches a request answers it. */
 export type ControlRoutes = Readonly<Record<`${Method} /${string}`, ControlRoute>>
 
-export const JSON_BODY = ['application/json'] as const
-
 /** Registers routes. */
-export function mount(app: Hono, routes: ControlRoutes): void {
+export function mount(app: Hono, routes: ControlRoutes, worlds: Worlds): void {
   for (const [name, route] of Object.entries(routes)) {
     const [method = '', path = ''] = name.split(' ')
     app.on(method, path, async (context) => {
       checkQuery(context, route)
       if (method !== 'GET' && !route.body) await refuseBody(context, route)
-      return replyOf(context, route, await route.handle(context))
+      const id = context.req.param('id') ?? context.req.param('key') ?? ''
+      const call = { context, id, body: await route.body?.read(context), worlds }
+      return replyOf(context, route, await answerOf(route, call))
     })
   }
+}
+
+async function answerOf(route: ControlRoute, call: ControlCall): Promise<unknown> {
+  const { context, worlds } = call
+  if (route.handle) return route.handle(call)
+  const world = await (route.inOpenedWorld ? worlds.find(sessionOf(context)) : worldOf(context, worlds))
+  const answer = await (route.inOpenedWorld ?? route.inWorld)?.(world, call)
+  if (context.req.method !== 'GET') await world.store.flush()
+  return answer
 }
 
 function replyOf(context: Context, { status = 200, content }: ControlRoute, answer: unknown): Response {

@@ -5,7 +5,7 @@ import type { Worlds } from '../worlds/worlds.ts'
 import { controlDocument } from './control-document.ts'
 import { guard, settles } from './guard.ts'
 import { problemReply } from './problem.ts'
-import { sessionOf, worldOf } from './request.ts'
+import { sessionOf } from './request.ts'
 import { type ControlRoutes, mount, refuseRequest } from './route.ts'
 import { aboutRoutes } from './routes/about.ts'
 import { accountRoutes } from './routes/accounts.ts'
@@ -71,29 +71,28 @@ export function controlRoutes(options: ControlOptions) {
     },
     'GET /_mynah/console/languages': {
       summary: 'The languages that the service translates, for the console',
-      async handle(context) {
-        const { contract } = await worldOf(context, worlds)
-        return { languages: languagesOf(contract).data().languages.flatMap(languageView) }
-      },
+      inWorld: ({ contract }) => ({
+        languages: languagesOf(contract).data().languages.flatMap(languageView),
+      }),
     },
-    ...aboutRoutes(version, worlds, certificates),
+    ...aboutRoutes(version, certificates),
     ...events.routes,
-    ...worldRoutes(worlds),
-    ...scenarioRoutes(worlds, apply, check),
-    ...clockRoutes(worlds),
-    ...accountRoutes(worlds),
-    ...documentRoutes(worlds),
-    ...voiceJobRoutes(worlds),
-    ...faultRoutes(worlds),
-    ...requestRoutes(worlds),
-    ...resendRoutes(worlds, send),
-    ...resourceRoutes(worlds),
-    ...voiceRoutes(worlds),
+    ...worldRoutes,
+    ...scenarioRoutes(apply, check),
+    ...clockRoutes,
+    ...accountRoutes,
+    ...documentRoutes,
+    ...voiceJobRoutes,
+    ...faultRoutes,
+    ...requestRoutes,
+    ...resendRoutes(send),
+    ...resourceRoutes,
+    ...voiceRoutes,
   }
   const routes = { ...open, ...guarded }
 
   app.onError((error, context) => problemReply(context, error))
-  mount(app, open)
+  mount(app, open, worlds)
   if (ui)
     app.route(
       '/',
@@ -102,7 +101,7 @@ export function controlRoutes(options: ControlOptions) {
   app.use('/_mynah/*', guard())
   if (worlds.settle) app.use('/_mynah/*', settles(worlds.settle))
   app.use('/_mynah/*', tellsOfChanges(events.summaries))
-  mount(app, guarded)
+  mount(app, guarded, worlds)
   app.all('/_mynah/*', (context) => refuseRequest(context, routes))
   return { app, routes, endStreams: events.end }
 }

@@ -6,7 +6,6 @@ import { VOICE_STREAM, voiceStreamPath } from '../../../contract/openapi/voice-s
 import type { Metrics, Tally } from '../../../watch/journal/metrics.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { Problem } from '../problem.ts'
-import { worldOf } from '../request.ts'
 import type { ControlRoutes } from '../route.ts'
 
 /**
@@ -14,13 +13,7 @@ import type { ControlRoutes } from '../route.ts'
  * through.
  * @param certificates those that clients of the listeners must trust, PEM, without private keys
  */
-export function aboutRoutes(
-  version: string,
-  worlds: Worlds,
-  certificates: () => readonly string[],
-): ControlRoutes {
-  // They belong to no session.
-  const tunnels = () => worlds.peek(undefined).tunnels
+export function aboutRoutes(version: string, certificates: () => readonly string[]): ControlRoutes {
   return {
     'GET /_mynah/version': {
       summary: 'Versions of Mynah and Node, and whether there is a certificate to trust',
@@ -46,15 +39,11 @@ export function aboutRoutes(
     },
     'GET /_mynah/openapi.json': {
       summary: 'The OpenAPI document of the service',
-      async handle(context) {
-        const { contract } = await worldOf(context, worlds)
-        return documentAt(openApiDocument(), contract)
-      },
+      inWorld: ({ contract }) => documentAt(openApiDocument(), contract),
     },
     'GET /_mynah/coverage': {
       summary: 'Every operation of the contract, and which of its answers have been seen',
-      async handle(context) {
-        const { contract, tally } = await worldOf(context, worlds)
+      inWorld({ contract, tally }) {
         const operations = coverage(contract, tally)
         return { contract: contract.name, met: met(operations), operations }
       },
@@ -62,22 +51,22 @@ export function aboutRoutes(
     'GET /_mynah/metrics': {
       summary: 'Metrics for Prometheus',
       content: 'text/plain; charset=UTF-8',
-      async handle(context) {
-        const { tally } = await worldOf(context, worlds)
-        return prometheusText(tally.metrics())
-      },
+      inWorld: ({ tally }) => prometheusText(tally.metrics()),
     },
     'GET /_mynah/tunnels': {
       summary: 'Connections through the proxies',
-      handle: () => ({ tunnels: tunnels().all() }),
+      handle: ({ worlds }) => ({ tunnels: tunnelsOf(worlds).all() }),
     },
     'DELETE /_mynah/tunnels': {
       summary: 'Forgets connections through the proxies',
       status: 204,
-      handle: () => tunnels().clear(),
+      handle: ({ worlds }) => tunnelsOf(worlds).clear(),
     },
   }
 }
+
+/** They belong to no session. */
+const tunnelsOf = (worlds: Worlds) => worlds.peek(undefined).tunnels
 
 /**
  * Every operation of a contract, plus the stream if it has voice sessions: where it is served, where its behavior is

@@ -22,12 +22,11 @@ import { type Amounts, charactersOf, noAmounts, PRODUCTS } from '../../../servic
 import type { BilledOnDay } from '../../../service/accounts/usage/usage.ts'
 import { createAnalytics, type ReportRange } from '../../../service/admin/analytics.ts'
 import type { World } from '../../worlds/world.ts'
-import type { Worlds } from '../../worlds/worlds.ts'
 import { listOf, object, type Read, text, wholeNumber } from '../fields.ts'
 import * as checks from '../generated/validators.ts'
 import { InvalidField, Problem, unknownField } from '../problem.ts'
-import { bodyOf, openedWorldOf, worldOf } from '../request.ts'
-import { type ControlRoutes, JSON_BODY } from '../route.ts'
+import { json } from '../request.ts'
+import { type ControlRoutes, withBody } from '../route.ts'
 
 /** The number of accounts listed by default. */
 const SHOWN_ACCOUNTS = 200
@@ -36,83 +35,6 @@ const MAX_ACCOUNTS = 100_000
 const MAX_NAME = 100
 /** One year, including leap years. */
 const MAX_DAYS = 366
-
-/** Accounts with their keys and usage, and the e-mails that they would have received. */
-export const accountRoutes = (worlds: Worlds): ControlRoutes => ({
-  'GET /_mynah/accounts': {
-    summary: 'Accounts with their keys and usage',
-    query: ['limit'],
-    async handle(context) {
-      const given = context.req.query('limit')
-      const limit =
-        given === undefined ? SHOWN_ACCOUNTS : wholeNumber(1, MAX_ACCOUNTS)(Number(given), 'limit')
-      return accountList(await worldOf(context, worlds), limit)
-    },
-  },
-  'GET /_mynah/accounts/:key': {
-    summary: 'The account of a key or a key_id',
-    async handle(context) {
-      const { accountEditor } = await worldOf(context, worlds)
-      return accountOnWire(accountEditor.view(keyIn(context)) ?? noSuchKey())
-    },
-  },
-  // Sets all fields in the body, or none of them. A new key creates an account, unless unknown keys are refused.
-  'PATCH /_mynah/accounts/:key': {
-    summary: 'Changes an account',
-    body: JSON_BODY,
-    async handle(context) {
-      const changes = await bodyOf(context, accountChange)
-      const { accountEditor, store } = await openedWorldOf(context, worlds)
-      const view = accountEditor.edit(keyIn(context), changes)
-      await store.flush()
-      return accountOnWire(view ?? noSuchKey())
-    },
-  },
-  'GET /_mynah/accounts/:key/usage': {
-    summary: 'Usage by day',
-    query: ['from', 'to'],
-    async handle(context) {
-      const world = await worldOf(context, worlds)
-      const { account, period } = world.accountEditor.view(keyIn(context)) ?? noSuchKey()
-      const from = dayIn(context, 'from') ?? period.start
-      const last = dayIn(context, 'to') ?? period.end - DAY_MS
-      if (last < from || last - from >= MAX_DAYS * DAY_MS)
-        throw new InvalidField('to', `a day from 'from' on, at most ${MAX_DAYS} days`)
-      const range = { start: from, end: last + DAY_MS }
-      return {
-        account_id: account.id,
-        from: isoDay(from),
-        to: isoDay(last),
-        days: await usageByDay(world, account.id, range),
-      }
-    },
-  },
-  'PUT /_mynah/accounts/:key/usage': {
-    summary: 'Restores usage by day',
-    body: JSON_BODY,
-    async handle(context) {
-      const { accountEditor, store } = await worldOf(context, worlds)
-      const known = accountEditor.view(keyIn(context)) ?? noSuchKey()
-      const billed = billedOnDays(await bodyOf(context, usageBody), known)
-      const view = accountEditor.restoreUsage(keyIn(context), billed)
-      await store.flush()
-      return accountOnWire(view ?? noSuchKey())
-    },
-  },
-  'GET /_mynah/notifications': {
-    summary: 'E-mails that the service would have sent',
-    async handle(context) {
-      const { notifications } = await worldOf(context, worlds)
-      return { notifications: (await notifications.all()).map(notificationOnWire) }
-    },
-  },
-})
-
-const keyIn = ({ req }: Context) => req.param('key') ?? ''
-
-function noSuchKey(): never {
-  throw new Problem(404, 'There is no such key.')
-}
 
 /** A day in the query, as its start in UTC. */
 function dayIn({ req }: Context, name: string): number | undefined {
@@ -194,6 +116,66 @@ function billedOnDays(
       return { day, keyId, amounts: usageFrom(usage) }
     })
   })
+}
+
+/** Accounts with their keys and usage, and the e-mails that they would have received. */
+export const accountRoutes: ControlRoutes = {
+  'GET /_mynah/accounts': {
+    summary: 'Accounts with their keys and usage',
+    query: ['limit'],
+    inWorld(world, { context }) {
+      const given = context.req.query('limit')
+      const limit =
+        given === undefined ? SHOWN_ACCOUNTS : wholeNumber(1, MAX_ACCOUNTS)(Number(given), 'limit')
+      return accountList(world, limit)
+    },
+  },
+  'GET /_mynah/accounts/:key': {
+    summary: 'The account of a key or a key_id',
+    inWorld: (world, { id }) => accountOnWire(viewOf(world, id)),
+  },
+  // Sets all fields in the body, or none of them. A new key creates an account, unless unknown keys are refused.
+  'PATCH /_mynah/accounts/:key': withBody({
+    summary: 'Changes an account',
+    body: json(accountChange),
+    inOpenedWorld: ({ accountEditor }, { id, body }) =>
+      accountOnWire(accountEditor.edit(id, body) ?? noSuchKey()),
+  }),
+  'GET /_mynah/accounts/:key/usage': {
+    summary: 'Usage by day',
+    query: ['from', 'to'],
+    async inWorld(world, { context, id }) {
+      const { account, period } = viewOf(world, id)
+      const from = dayIn(context, 'from') ?? period.start
+      const last = dayIn(context, 'to') ?? period.end - DAY_MS
+      if (last < from || last - from >= MAX_DAYS * DAY_MS)
+        throw new InvalidField('to', `a day from 'from' on, at most ${MAX_DAYS} days`)
+      const days = await usageByDay(world, account.id, { start: from, end: last + DAY_MS })
+      return { account_id: account.id, from: isoDay(from), to: isoDay(last), days }
+    },
+  },
+  'PUT /_mynah/accounts/:key/usage': withBody({
+    summary: 'Restores usage by day',
+    body: json(usageBody),
+    inWorld(world, { id, body }) {
+      const billed = billedOnDays(body, viewOf(world, id))
+      return accountOnWire(world.accountEditor.restoreUsage(id, billed) ?? noSuchKey())
+    },
+  }),
+  'GET /_mynah/notifications': {
+    summary: 'E-mails that the service would have sent',
+    async inWorld({ notifications }) {
+      return { notifications: (await notifications.all()).map(notificationOnWire) }
+    },
+  },
+}
+
+/** @throws Problem if there is no such key */
+const viewOf = ({ accountEditor }: Pick<World, 'accountEditor'>, key: string): AccountView =>
+  accountEditor.view(key) ?? noSuchKey()
+
+function noSuchKey(): never {
+  throw new Problem(404, 'There is no such key.')
 }
 
 const flawsOf = ({ features = [], key }: AccountChangeOnWire) => [

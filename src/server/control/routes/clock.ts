@@ -11,30 +11,38 @@ import {
 } from '../../../service/translation-memories/memory-jobs.ts'
 import { type StoredVoiceJob, stateOf, VOICE_JOBS } from '../../../service/voice/jobs/voice-job.ts'
 import type { World } from '../../worlds/world.ts'
-import type { KnownWorld, Worlds } from '../../worlds/worlds.ts'
+import type { KnownWorld } from '../../worlds/worlds.ts'
 import { flag, object, type Read, time } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
-import { bodyOf, openedWorldOf, sessionOf, worldOf } from '../request.ts'
-import { type ControlRoutes, JSON_BODY } from '../route.ts'
+import { json, sessionOf } from '../request.ts'
+import { type ControlRoutes, withBody } from '../route.ts'
 
-const setting = object({ now: time, frozen: flag })
-const step = object({ by: durationOrMs })
+const settingFields = object({ now: time, frozen: flag })
+const stepFields = object({ by: durationOrMs })
+
+const setting: typeof settingFields = (value, name) => {
+  const given = settingFields(value, name)
+  if (given.now === undefined && given.frozen === undefined)
+    throw new Problem(400, "Set 'now', 'frozen' or both.")
+  return given
+}
+
+const step: Read<number | string> = (value, name) => {
+  const { by } = stepFields(value, name)
+  if (by === undefined) throw new InvalidField('by', 'given: a duration such as 31d or P1M, or milliseconds')
+  return by
+}
 
 /** A world's clock, and what is waiting for it. */
-export const clockRoutes = (worlds: Worlds): ControlRoutes => ({
+export const clockRoutes: ControlRoutes = {
   'GET /_mynah/clock': {
     summary: 'The time of a world',
-    handle: async (context) => shown((await worldOf(context, worlds)).clock),
+    inWorld: ({ clock }) => shown(clock),
   },
-  'PUT /_mynah/clock': {
+  'PUT /_mynah/clock': withBody({
     summary: 'Sets, freezes or starts a clock',
-    body: JSON_BODY,
-    async handle(context) {
-      const { now, frozen } = await bodyOf(context, setting)
-      if (now === undefined && frozen === undefined) {
-        throw new Problem(400, "Set 'now', 'frozen' or both.")
-      }
-      const { clock, store } = await openedWorldOf(context, worlds)
+    body: json(setting),
+    inOpenedWorld({ clock }, { body: { now, frozen } }) {
       // Frozen before it is set, so that no millisecond passes in between.
       const stops = frozen === true && !clock.frozen
       if (stops) clock.freeze()
@@ -45,31 +53,23 @@ export const clockRoutes = (worlds: Worlds): ControlRoutes => ({
         throw error
       }
       if (frozen === false) clock.freeze(false)
-      await store.flush()
       return shown(clock)
     },
-  },
-  'POST /_mynah/clock/advance': {
+  }),
+  'POST /_mynah/clock/advance': withBody({
     summary: 'Advances a clock',
-    body: JSON_BODY,
-    async handle(context) {
-      const { by } = await bodyOf(context, step)
-      if (by === undefined)
-        throw new InvalidField('by', 'given: a duration such as 31d or P1M, or milliseconds')
-      const { clock, store } = await openedWorldOf(context, worlds)
+    body: json(step),
+    inOpenedWorld({ clock }, { body: by }) {
       within('by', () => clock.advance(by))
-      await store.flush()
       return shown(clock)
     },
-  },
+  }),
   'GET /_mynah/clock/waiting': {
     summary: 'What will happen as a clock advances, soonest first',
-    async handle(context) {
-      const world = await worldOf(context, worlds)
-      return waitingView(world, sessionOf(context) === undefined ? worlds.all() : [])
-    },
+    inWorld: (world, { context, worlds }) =>
+      waitingView(world, sessionOf(context) === undefined ? worlds.all() : []),
   },
-})
+}
 
 const shown = (clock: Clock) => ({ now: isoTime(clock.now()), frozen: clock.frozen })
 

@@ -8,37 +8,28 @@ import {
 import { statusOnWire } from '../../../service/documents/wire.ts'
 import type { JournalEntry } from '../../../watch/journal/entry.ts'
 import type { World } from '../../worlds/world.ts'
-import type { Worlds } from '../../worlds/worlds.ts'
 import { object, oneOf, text } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
-import { bodyOf, worldOf } from '../request.ts'
-import { type ControlRoutes, JSON_BODY } from '../route.ts'
+import { json } from '../request.ts'
+import { type ControlRoutes, withBody } from '../route.ts'
 
 const MAX_MESSAGE_CHARACTERS = 1000
 
 const push = object({ status: oneOf(DOCUMENT_STATES), message: text(MAX_MESSAGE_CHARACTERS) })
 
 /** The documents of a world. */
-export const documentRoutes = (worlds: Worlds): ControlRoutes => ({
+export const documentRoutes: ControlRoutes = {
   'GET /_mynah/documents': {
     summary: 'Documents that have not been downloaded yet',
-    handle: async (context) => ({ documents: await documentViews(await worldOf(context, worlds)) }),
+    inWorld: (world) => ({ documents: documentViews(world) }),
   },
   'GET /_mynah/console/documents': {
     summary: 'Downloaded documents of which the journal has the text, latest first, for the console',
-    async handle(context) {
-      return {
-        downloaded: downloadsIn(await worldOf(context, worlds))
-          .reverse()
-          .flatMap(downloadView),
-      }
-    },
+    inWorld: (world) => ({ downloaded: downloadsIn(world).reverse().flatMap(downloadView) }),
   },
   'GET /_mynah/console/documents/:id': {
     summary: 'The text of a document before and after translation, also of a downloaded one, for the console',
-    async handle(context) {
-      const world = await worldOf(context, worlds)
-      const id = context.req.param('id') ?? ''
+    inWorld(world, { id }) {
       const known = world.documents.textsOf(id)
       if (known) return { texts: known }
       const texts = downloadsIn(world).findLast(({ facts }) => facts.document === id)?.facts.documentText
@@ -49,23 +40,20 @@ export const documentRoutes = (worlds: Worlds): ControlRoutes => ({
       )
     },
   },
-  'PUT /_mynah/documents/:id/status': {
+  'PUT /_mynah/documents/:id/status': withBody({
     summary: 'Sets the state of a document',
-    body: JSON_BODY,
-    async handle(context) {
-      const { status, message } = await bodyOf(context, push)
+    body: json(push),
+    async inWorld({ documents, clock }, { id, body: { status, message } }) {
       if (status === undefined) throw new InvalidField('status', `one of ${DOCUMENT_STATES.join(', ')}`)
       if (message !== undefined && status !== 'error') {
         throw new Problem(400, "'message' is only valid with the status 'error'.", { field: 'message' })
       }
-      const { documents, clock, store } = await worldOf(context, worlds)
-      const document = await documents.push(context.req.param('id') ?? '', status, message)
+      const document = await documents.push(id, status, message)
       if (!document) throw new Problem(404, 'There is no such document.')
-      await store.flush()
       return statusOnWire(document, clock.now())
     },
-  },
-})
+  }),
+}
 
 const downloadsIn = ({ journal }: Pick<World, 'journal'>) =>
   journal
@@ -108,7 +96,7 @@ function documentView(document: StoredDocument, now: number) {
 }
 
 /** The documents of a world as they are now, in upload order. */
-export async function documentViews({ store, clock }: Pick<World, 'store' | 'clock'>) {
+export function documentViews({ store, clock }: Pick<World, 'store' | 'clock'>) {
   const stored = store.collection<StoredDocument>(DOCUMENTS).list()
   const now = clock.now()
   return stored.map((document) => documentView(document, now))

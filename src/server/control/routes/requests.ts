@@ -11,11 +11,10 @@ import { report } from '../../../watch/journal/verification-report.ts'
 import { checkAmounts, type Verification } from '../../../watch/journal/verify.ts'
 import { whyOf } from '../../../watch/journal/why.ts'
 import type { World } from '../../worlds/world.ts'
-import type { Worlds } from '../../worlds/worlds.ts'
 import { listOf, object, oneOf, type Read, wholeNumber } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
-import { bodyOf, FILTERS, matchInQuery, worldOf, worldsOf } from '../request.ts'
-import { type ControlRoutes, JSON_BODY } from '../route.ts'
+import { FILTERS, json, matchInQuery, worldsOf } from '../request.ts'
+import { type ControlRoutes, withBody } from '../route.ts'
 
 const MAX_LIMIT = 100_000
 
@@ -26,144 +25,115 @@ const restoreBody = object({ requests: readEntries })
 const verifyBody = object({ match: readMatch, count: readAmount('count'), billed: readAmount('billed') })
 
 /** A world's journal, and questions about it. */
-export function requestRoutes(worlds: Worlds): ControlRoutes {
-  const requestsOf = async (context: Context) => (await worldOf(context, worlds)).requests
-
-  return {
-    'GET /_mynah/requests': {
-      summary: 'The journal',
-      query: [...FILTERS, 'limit'],
-      async handle(context) {
-        const requests = await requestsOf(context)
-        const entries = requests.all(matchInQuery(context))
-        return { requests: limited(context, entries) }
-      },
+export const requestRoutes: ControlRoutes = {
+  'GET /_mynah/requests': {
+    summary: 'The journal',
+    query: [...FILTERS, 'limit'],
+    inWorld: ({ requests }, { context }) => ({
+      requests: limited(context, requests.all(matchInQuery(context))),
+    }),
+  },
+  'PUT /_mynah/requests': withBody({
+    summary: 'Restores exported requests',
+    body: json(restoreBody, { limitBytes: MAX_RESTORED_BYTES }),
+    status: 204,
+    inWorld: ({ requests }, { body }) => requests.restore(body.requests ?? []),
+  }),
+  'DELETE /_mynah/requests': {
+    summary: 'Forgets requests',
+    insteadOfBody: 'The query selects requests: ?operation=getUsage.',
+    query: FILTERS,
+    status: 204,
+    inWorld: ({ requests }, { context }) => requests.clear(matchInQuery(context)),
+  },
+  'GET /_mynah/requests/calls': {
+    summary: 'Attempts, grouped by logical call',
+    query: [...FILTERS, 'limit'],
+    inWorld: ({ requests }, { context }) => ({
+      calls: limited(context, requests.calls(matchInQuery(context))).map(({ attempts, gapsMs, status }) => ({
+        attempts,
+        gaps_ms: gapsMs,
+        status,
+      })),
+    }),
+  },
+  'GET /_mynah/requests/summaries': {
+    summary: 'The journal without headers and bodies; session=* for every world, after=… for what is new',
+    query: [...FILTERS, 'text', 'after', 'limit'],
+    async handle({ context, worlds }) {
+      const chosen = await worldsOf(context, worlds)
+      const { matches } = compileCriteria(matchInQuery(context))
+      const wanted = context.req.query('text')?.toLowerCase()
+      const after = context.req.query('after')
+      const summaries = chosen.flatMap(({ journal }) =>
+        newerThan(after, journal.recorded())
+          .filter((recorded) => matches(recorded) && (wanted === undefined || contains(recorded, wanted)))
+          .map((recorded) => recorded.summary()),
+      )
+      if (chosen.length > 1) summaries.sort((a, b) => a.startedAtMs - b.startedAtMs)
+      const sum = (amount: (world: World) => number) => chosen.reduce((all, world) => all + amount(world), 0)
+      const [{ journal }] = chosen
+      return {
+        requests: limited(context, summaries),
+        kept: sum(({ journal }) => journal.length),
+        forgotten: sum(({ journal }) => journal.forgotten.requests),
+        max_entries: journal.bounds.maxEntries,
+        max_bytes: journal.bounds.maxBytes,
+        latest: chosen.length === 1 ? journal.latest()?.id : undefined,
+      }
     },
-    'PUT /_mynah/requests': {
-      summary: 'Restores exported requests',
-      body: JSON_BODY,
-      status: 204,
-      async handle(context) {
-        const { requests: given = [] } = await bodyOf(context, restoreBody, {
-          limitBytes: MAX_RESTORED_BYTES,
-        })
-        const requests = await requestsOf(context)
-        requests.restore(given)
-      },
+  },
+  'GET /_mynah/requests/advisories': {
+    summary: 'Advisories: requests that work here and cause trouble at the service',
+    async inWorld({ journal, advising }) {
+      const found = await advisoriesInTurns(journal, advising.off)
+      return { advisories: found.map(({ advisory }) => advisory) }
     },
-    'DELETE /_mynah/requests': {
-      summary: 'Forgets requests',
-      insteadOfBody: 'The query selects requests: ?operation=getUsage.',
-      query: FILTERS,
-      status: 204,
-      async handle(context) {
-        const requests = await requestsOf(context)
-        requests.clear(matchInQuery(context))
-      },
+  },
+  'GET /_mynah/console/advisories': {
+    summary: 'Advisories with all of their requests, and the kinds that are turned off, for the console',
+    inWorld: adviceOf,
+  },
+  'PUT /_mynah/console/advisories': withBody({
+    summary: 'Turns kinds of advisories off, in the scenario that the world is exported as, too',
+    body: json(object({ off: listOf(oneOf(ADVISORY_KINDS)) })),
+    inWorld(world, { body: { off = [] } }) {
+      world.advising.off = [...new Set(off)]
+      return adviceOf(world)
     },
-    'GET /_mynah/requests/calls': {
-      summary: 'Attempts, grouped by logical call',
-      query: [...FILTERS, 'limit'],
-      async handle(context) {
-        const requests = await requestsOf(context)
-        const calls = requests.calls(matchInQuery(context))
-        return {
-          calls: limited(context, calls).map(({ attempts, gapsMs, status }) => ({
-            attempts,
-            gaps_ms: gapsMs,
-            status,
-          })),
-        }
-      },
+  }),
+  'POST /_mynah/requests/verify': withBody({
+    summary: 'Verifies how many requests match',
+    body: json(verifyBody),
+    inWorld({ requests }, { body: { match = {}, ...expected } }) {
+      const found = requests.check(match, expected)
+      if (!found.holds) throw new Problem(422, report(found), verificationView(found))
+      return verificationView(found)
     },
-    'GET /_mynah/requests/summaries': {
-      summary: 'The journal without headers and bodies; session=* for every world, after=… for what is new',
-      query: [...FILTERS, 'text', 'after', 'limit'],
-      async handle(context) {
-        const chosen = await worldsOf(context, worlds)
-        const { matches } = compileCriteria(matchInQuery(context))
-        const wanted = context.req.query('text')?.toLowerCase()
-        const after = context.req.query('after')
-        const summaries = chosen.flatMap(({ journal }) =>
-          newerThan(after, journal.recorded())
-            .filter((recorded) => matches(recorded) && (wanted === undefined || contains(recorded, wanted)))
-            .map((recorded) => recorded.summary()),
-        )
-        if (chosen.length > 1) summaries.sort((a, b) => a.startedAtMs - b.startedAtMs)
-        const sum = (amount: (world: World) => number) =>
-          chosen.reduce((all, world) => all + amount(world), 0)
-        const [{ journal }] = chosen
-        return {
-          requests: limited(context, summaries),
-          kept: sum(({ journal }) => journal.length),
-          forgotten: sum(({ journal }) => journal.forgotten.requests),
-          max_entries: journal.bounds.maxEntries,
-          max_bytes: journal.bounds.maxBytes,
-          latest: chosen.length === 1 ? journal.latest()?.id : undefined,
-        }
-      },
+  }),
+  'GET /_mynah/requests/:id': {
+    summary: 'A request, and why it got its answer',
+    async handle({ context, id, worlds }) {
+      const chosen = await worldsOf(context, worlds)
+      const world = chosen.find(({ requests }) => requests.get(id))
+      const entry = world?.requests.get(id)
+      if (!world || !entry) throw new Problem(404, `The journal has no request '${id}'.`)
+      const { requests, contract, translator } = world
+      return {
+        ...entry,
+        why: isolate('why a request was refused', () => whyOf(entry)),
+        sent: requests.sent(id),
+        contract: contract.name,
+        served: await isolate('the explanation of a translation', () =>
+          explainTranslation(entry, translator),
+        ),
+      }
     },
-    'GET /_mynah/requests/advisories': {
-      summary: 'Advisories: requests that work here and cause trouble at the service',
-      async handle(context) {
-        const { journal, advising } = await worldOf(context, worlds)
-        const found = await advisoriesInTurns(journal, advising.off)
-        return { advisories: found.map(({ advisory }) => advisory) }
-      },
-    },
-    'GET /_mynah/console/advisories': {
-      summary: 'Advisories with all of their requests, and the kinds that are turned off, for the console',
-      handle: async (context) => adviceOf(await worldOf(context, worlds)),
-    },
-    'PUT /_mynah/console/advisories': {
-      summary: 'Turns kinds of advisories off, in the scenario that the world is exported as, too',
-      body: JSON_BODY,
-      async handle(context) {
-        const world = await worldOf(context, worlds)
-        const { off = [] } = await bodyOf(context, object({ off: listOf(oneOf(ADVISORY_KINDS)) }))
-        world.advising.off = [...new Set(off)]
-        return adviceOf(world)
-      },
-    },
-    'POST /_mynah/requests/verify': {
-      summary: 'Verifies how many requests match',
-      body: JSON_BODY,
-      async handle(context) {
-        const { match = {}, ...expected } = await bodyOf(context, verifyBody)
-        const requests = await requestsOf(context)
-        const found = requests.check(match, expected)
-        if (!found.holds) throw new Problem(422, report(found), verificationView(found))
-        return verificationView(found)
-      },
-    },
-    'GET /_mynah/requests/:id': {
-      summary: 'A request, and why it got its answer',
-      async handle(context) {
-        const id = context.req.param('id') ?? ''
-        const chosen = await worldsOf(context, worlds)
-        const world = chosen.find(({ requests }) => requests.get(id))
-        const entry = world?.requests.get(id)
-        if (!world || !entry) throw new Problem(404, `The journal has no request '${id}'.`)
-        const { requests, contract, translator } = world
-        return {
-          ...entry,
-          why: isolate('why a request was refused', () => whyOf(entry)),
-          sent: requests.sent(id),
-          contract: contract.name,
-          served: await isolate('the explanation of a translation', () =>
-            explainTranslation(entry, translator),
-          ),
-        }
-      },
-    },
-    'GET /_mynah/expectations': {
-      summary: 'Expectations of the scenario, and the counts so far',
-      async handle(context) {
-        const { expected } = await worldOf(context, worlds)
-        return { expectations: expected.check().map(verificationView) }
-      },
-    },
-  }
+  },
+  'GET /_mynah/expectations': {
+    summary: 'Expectations of the scenario, and the counts so far',
+    inWorld: ({ expected }) => ({ expectations: expected.check().map(verificationView) }),
+  },
 }
 
 /** The requests that were recorded after the one with this id; all if it is not there. */
@@ -215,10 +185,7 @@ const verificationView = (found: Verification) => ({
   nearest_misses: found.nearestMisses,
 })
 
-const adviceOf = async ({ journal, advising }: Pick<World, 'journal' | 'advising'>) => ({
-  advisories: (await advisoriesInTurns(journal, advising.off)).map(({ advisory, all }) => ({
-    ...advisory,
-    requests: all,
-  })),
-  off: advising.off,
-})
+async function adviceOf({ journal, advising }: Pick<World, 'journal' | 'advising'>) {
+  const found = await advisoriesInTurns(journal, advising.off)
+  return { advisories: found.map(({ advisory, all }) => ({ ...advisory, requests: all })), off: advising.off }
+}

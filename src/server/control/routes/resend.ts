@@ -1,23 +1,20 @@
 import { markHeaders } from '../../../watch/journal/console-mark.ts'
 import type { RepeatableRequest } from '../../../watch/journal/recorded.ts'
 import { isOfOneHop } from '../../forward/fields.ts'
-import type { Worlds } from '../../worlds/worlds.ts'
 import { object, type Read, text } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
-import { bodyOf, worldsOf } from '../request.ts'
-import { type ControlRoutes, JSON_BODY } from '../route.ts'
+import { json, worldsOf } from '../request.ts'
+import { type ControlRoutes, withBody } from '../route.ts'
 
 /** Serves a request in process. */
 export type Send = (request: Request) => Promise<Response>
 
 /** Sends a request of the journal again, unchanged or edited, and returns the new entry. */
-export const resendRoutes = (worlds: Worlds, send: Send): ControlRoutes => ({
-  'POST /_mynah/requests/:id/resend': {
+export const resendRoutes = (send: Send): ControlRoutes => ({
+  'POST /_mynah/requests/:id/resend': withBody({
     summary: 'Sends a request again',
-    body: JSON_BODY,
-    async handle(context) {
-      const id = context.req.param('id') ?? ''
-      const changes = await bodyOf(context, resendBody, { absent: {} })
+    body: json(resendBody, { absent: {} }),
+    async handle({ context, id, body: changes, worlds }) {
       const chosen = await worldsOf(context, worlds)
       const found = chosen.flatMap(({ journal }) => journal.recorded().filter((one) => one.id === id))[0]
       if (!found) throw new Problem(404, `The journal has no request '${id}'.`)
@@ -39,7 +36,7 @@ export const resendRoutes = (worlds: Worlds, send: Send): ControlRoutes => ({
       })
       return { id: entry.id, status: entry.status, entry }
     },
-  },
+  }),
 })
 
 /** More than anyone writes by hand. */

@@ -7,36 +7,32 @@ import { fullListOnWire, listOnWire } from '../../../service/style-rules/wire.ts
 import { segmentsIn } from '../../../service/translation-memories/translation-memories.ts'
 import { memoriesIn } from '../../../service/translation-memories/translation-memory.ts'
 import { memoryOnWire } from '../../../service/translation-memories/wire.ts'
-import type { Worlds } from '../../worlds/worlds.ts'
 import { InvalidField, Problem } from '../problem.ts'
-import { worldOf } from '../request.ts'
 import type { ControlRoutes } from '../route.ts'
 
 const MAX_SAMPLE_CHARACTERS = 2000
 
 /** What accounts have created. For a style rule list, `?sample=` adds what each of its rules does to that text. */
-export const resourceRoutes = (worlds: Worlds): ControlRoutes => ({
+export const resourceRoutes: ControlRoutes = {
   'GET /_mynah/resources': {
     summary: 'Glossaries, style rule lists and translation memories',
-    async handle(context) {
-      const { store } = await worldOf(context, worlds)
+    async inWorld({ store }) {
       const [glossaries, lists, memories] = await Promise.all([
         glossariesIn(store).list(),
         styleRuleListsIn(store).list(),
         memoriesIn(store).list(),
       ])
-      return context.json({
+      return {
         glossaries: glossaries.map((one) => ({ ...ownerOf(one), ...multilingualGlossary(one) })),
         style_rules: lists.map((one) => ({ ...ownerOf(one), ...listOnWire(one) })),
         translation_memories: memories.map((one) => ({ ...ownerOf(one), ...memoryOnWire(one) })),
-      })
+      }
     },
   },
   'GET /_mynah/resources/glossaries/:id': {
     summary: 'A glossary with its entries',
-    async handle(context) {
-      const { store } = await worldOf(context, worlds)
-      const [glossary] = await glossariesIn(store).list({ id: context.req.param('id') ?? '' })
+    async inWorld({ store }, { id }) {
+      const [glossary] = await glossariesIn(store).list({ id })
       if (!glossary) throw noSuch('glossary')
       const entries = await Promise.all(
         glossary.dictionaries.map(async (dictionary) =>
@@ -54,9 +50,8 @@ export const resourceRoutes = (worlds: Worlds): ControlRoutes => ({
   'GET /_mynah/resources/style_rules/:id': {
     summary: 'A style rule list with its rules and their effect on a sample',
     query: ['sample'],
-    async handle(context) {
-      const { store, translator } = await worldOf(context, worlds)
-      const [list] = await styleRuleListsIn(store).list({ styleId: context.req.param('id') ?? '' })
+    async inWorld({ store, translator }, { context, id }) {
+      const [list] = await styleRuleListsIn(store).list({ styleId: id })
       if (!list) throw noSuch('style rule list')
       const given = context.req.query('sample')
       if (given === undefined) return { ...ownerOf(list), ...fullListOnWire(list) }
@@ -70,9 +65,8 @@ export const resourceRoutes = (worlds: Worlds): ControlRoutes => ({
   },
   'GET /_mynah/resources/translation_memories/:id': {
     summary: 'A translation memory with its segments',
-    async handle(context) {
-      const { store } = await worldOf(context, worlds)
-      const [memory] = await memoriesIn(store).list({ memoryId: context.req.param('id') ?? '' })
+    async inWorld({ store }, { id }) {
+      const [memory] = await memoriesIn(store).list({ memoryId: id })
       if (!memory) throw noSuch('translation memory')
       const segments = await segmentsIn(store, memory)
       return {
@@ -86,7 +80,7 @@ export const resourceRoutes = (worlds: Worlds): ControlRoutes => ({
       }
     },
   },
-})
+}
 
 const ownerOf = ({ accountId, region }: Pick<Glossary, 'accountId' | 'region'>) => ({
   account_id: accountId,

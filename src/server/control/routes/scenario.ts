@@ -5,11 +5,10 @@ import { exportWorld } from '../../../plan/scenarios/export-world.ts'
 import type { LoadedScenario } from '../../../plan/scenarios/load-scenario.ts'
 import { MAX_SCENARIO_BYTES } from '../../../plan/scenarios/parse-text.ts'
 import type { World } from '../../worlds/world.ts'
-import type { Worlds } from '../../worlds/worlds.ts'
 import { oneOf } from '../fields.ts'
 import { Problem } from '../problem.ts'
-import { readBody, sessionOf, worldOf } from '../request.ts'
-import type { ControlRoutes } from '../route.ts'
+import { type BodyRule, readBody, sessionOf } from '../request.ts'
+import { type ControlRoutes, withBody } from '../route.ts'
 
 /**
  * Applies a scenario, given as a string, to a world.
@@ -23,48 +22,47 @@ export type ApplyText = (session: string | undefined, text: string) => Promise<v
  */
 export type CheckText = (text: string) => Promise<LoadedScenario>
 
-const SCENARIO_BODY = ['application/yaml', 'application/json'] as const
+const SCENARIO: BodyRule<string> = { mediaTypes: ['application/yaml', 'application/json'], read: textOf }
 
 /** The scenario of a world, merged from its sources, and others that may replace it. */
-export const scenarioRoutes = (worlds: Worlds, apply: ApplyText, check: CheckText): ControlRoutes => ({
+export const scenarioRoutes = (apply: ApplyText, check: CheckText): ControlRoutes => ({
   'GET /_mynah/scenario': {
     summary: 'The scenario of a world, merged from its sources',
-    handle: async (context) => shown(await worldOf(context, worlds)),
+    inWorld: shown,
   },
-  'POST /_mynah/scenario': {
+  'POST /_mynah/scenario': withBody({
     summary: 'Replaces a world with a new one made from a scenario',
-    body: SCENARIO_BODY,
-    async handle(context) {
+    body: SCENARIO,
+    async handle({ context, body, worlds }) {
       const session = sessionOf(context)
-      await apply(session, await textOf(context))
+      await apply(session, body)
       return shown(await worlds.find(session))
     },
-  },
-  'POST /_mynah/scenario/check': {
+  }),
+  'POST /_mynah/scenario/check': withBody({
     summary: 'Validates a scenario',
-    body: SCENARIO_BODY,
-    async handle(context) {
-      await check(await textOf(context))
+    body: SCENARIO,
+    async handle({ body }) {
+      await check(body)
       return { valid: true }
     },
-  },
-  'POST /_mynah/scenario/preview': {
+  }),
+  'POST /_mynah/scenario/preview': withBody({
     summary: 'The applied scenario and the one in the body, both merged, as YAML',
-    body: SCENARIO_BODY,
-    async handle(context) {
-      const world = await worldOf(context, worlds)
-      const { scenario } = await check(await textOf(context))
+    body: SCENARIO,
+    async inWorld(world, { body }) {
+      const { scenario } = await check(body)
       const [applied, next] = await Promise.all([yamlOf(shown(world).scenario), yamlOf(scenario)])
       return { applied, next }
     },
-  },
+  }),
   'GET /_mynah/scenario/export': {
     summary: 'The world as it is now, as a scenario',
     query: ['format'],
     content: 'application/yaml',
-    async handle(context) {
+    async inWorld(world, { context }) {
       const format = oneOf(['yaml', 'json'])(context.req.query('format') ?? 'yaml', 'format')
-      const scenario = await exportWorld(await worldOf(context, worlds))
+      const scenario = await exportWorld(world)
       return format === 'json' ? context.json(scenario) : yamlOf(scenario)
     },
   },
@@ -85,9 +83,9 @@ async function yamlOf(scenario: object): Promise<string> {
   return stringify(JSON.parse(JSON.stringify(scenario)), { lineWidth: 0 })
 }
 
-const shown = ({ scenario }: Pick<World, 'scenario'>) => ({
-  scenario: scenario?.scenario ?? { version: 1, name: 'default' },
-})
+function shown({ scenario }: Pick<World, 'scenario'>) {
+  return { scenario: scenario?.scenario ?? { version: 1, name: 'default' } }
+}
 
 async function textOf(context: Context): Promise<string> {
   const bytes = await readBody(context, MAX_SCENARIO_BYTES)

@@ -9,11 +9,10 @@ import {
   VOICE_JOBS,
 } from '../../../service/voice/jobs/voice-job.ts'
 import type { World } from '../../worlds/world.ts'
-import type { Worlds } from '../../worlds/worlds.ts'
 import { object, oneOf, text, wholeNumber } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
-import { bodyOf, worldOf } from '../request.ts'
-import { type ControlRoutes, JSON_BODY } from '../route.ts'
+import { json } from '../request.ts'
+import { type ControlRoutes, withBody } from '../route.ts'
 
 const MAX_MESSAGE_CHARACTERS = 1000
 const MAX_TARGET = 1_000_000
@@ -25,29 +24,25 @@ const push = object({
 })
 
 /** The voice jobs of a world. `target` is the index of one of a job's targets. */
-export const voiceJobRoutes = (worlds: Worlds): ControlRoutes => ({
+export const voiceJobRoutes: ControlRoutes = {
   'GET /_mynah/voice-jobs': {
     summary: 'Voice jobs with results that have not been downloaded yet',
-    handle: async (context) => ({ voice_jobs: await voiceJobViews(await worldOf(context, worlds)) }),
+    inWorld: (world) => ({ voice_jobs: voiceJobViews(world) }),
   },
-  'PUT /_mynah/voice-jobs/:id/status': {
+  'PUT /_mynah/voice-jobs/:id/status': withBody({
     summary: 'Sets the state of a voice job',
-    body: JSON_BODY,
-    async handle(context) {
-      const { status, target, message } = await bodyOf(context, push)
+    body: json(push),
+    async inWorld({ voiceJobs, clock }, { id, body: { status, target, message } }) {
       if (status === undefined) throw new InvalidField('status', `one of ${PUSHED_STATES.join(', ')}`)
       if (message !== undefined && status !== 'failed')
         throw new Problem(400, "'message' is only valid with the status 'failed'.", { field: 'message' })
-      const world = await worldOf(context, worlds)
-      const jobs = await world.voiceJobs.get()
-      const id = context.req.param('id') ?? ''
+      const jobs = await voiceJobs.get()
       const job = await jobs.push(id.toLowerCase(), { state: status, target, message }).catch(refusePush)
       if (!job) throw new Problem(404, 'There is no such voice job.')
-      await world.store.flush()
-      return { job_id: job.id, statuses: statesOf(job, world.clock.now()) }
+      return { job_id: job.id, statuses: statesOf(job, clock.now()) }
     },
-  },
-})
+  }),
+}
 
 function refusePush(error: unknown): never {
   if (!(error instanceof ApiError)) throw error
@@ -90,7 +85,7 @@ function voiceJobView(job: StoredVoiceJob, now: number) {
 }
 
 /** The voice jobs of a world as they are now, in order of creation. */
-export async function voiceJobViews({ store, clock }: Pick<World, 'store' | 'clock'>) {
+export function voiceJobViews({ store, clock }: Pick<World, 'store' | 'clock'>) {
   const stored = store.collection<StoredVoiceJob>(VOICE_JOBS).list()
   const now = clock.now()
   return stored.filter(({ expiryTime }) => expiryTime > now).map((job) => voiceJobView(job, now))

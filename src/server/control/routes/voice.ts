@@ -3,32 +3,29 @@ import { VOICE_STREAM } from '../../../contract/openapi/voice-stream.ts'
 import type { StreamTimeline } from '../../../service/voice/stream/voice-stream.ts'
 import { type SessionSummary, summaryOf, type VoiceSession } from '../../../service/voice/voice-session.ts'
 import type { World } from '../../worlds/world.ts'
-import type { Worlds } from '../../worlds/worlds.ts'
 import { Problem } from '../problem.ts'
-import { worldOf } from '../request.ts'
 import type { ControlRoutes } from '../route.ts'
 
 /** The stored voice sessions of a world without their tokens, least recently used first. */
-export const voiceRoutes = (worlds: Worlds): ControlRoutes => ({
+export const voiceRoutes: ControlRoutes = {
   'GET /_mynah/voice': {
     summary: 'Voice sessions',
-    async handle(context) {
-      const voice = await voiceOf(await worldOf(context, worlds))
+    async inWorld(world) {
+      const voice = await voiceOf(world)
       return { sessions: (voice?.all() ?? []).map(voiceSessionView) }
     },
   },
   'GET /_mynah/voice/:id': {
     summary: 'A voice session with its transcripts and messages',
-    async handle(context) {
-      const world = await worldOf(context, worlds)
+    async inWorld(world, { id }) {
       const voice = await voiceOf(world)
-      const session = await voice?.withId(context.req.param('id') ?? '')
+      const session = await voice?.withId(id)
       if (!session) throw new Problem(404, 'There is no such voice session.')
       const elsewhere = session.connection?.timeline ? undefined : timelineIn(world, session.id)
       return voiceSessionDetail(session, elsewhere)
     },
   },
-})
+}
 
 /** An earlier process may have begun sessions. */
 const voiceOf = async ({ voice, settle }: World) => (settle ? voice.get() : voice.loaded())

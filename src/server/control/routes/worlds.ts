@@ -6,11 +6,11 @@ import { CONTRACT_HEADER, contractTrouble } from '../../worlds/sessions/session-
 import { isSessionName, RIGHT_SESSION_NAME } from '../../worlds/sessions/session-name.ts'
 import type { World } from '../../worlds/world.ts'
 import { RESET_SCOPES } from '../../worlds/world-snapshot.ts'
-import type { KnownWorld, Worlds } from '../../worlds/worlds.ts'
+import type { KnownWorld } from '../../worlds/worlds.ts'
 import { flag, object, oneOf, time } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
-import { bodyOf, sessionOf, worldOf } from '../request.ts'
-import { type ControlRoutes, JSON_BODY } from '../route.ts'
+import { json, sessionOf } from '../request.ts'
+import { type ControlRoutes, withBody } from '../route.ts'
 
 /** A snapshot may be as large as a world in memory. */
 const MAX_SNAPSHOT_BYTES = 512 * 1024 * 1024
@@ -22,50 +22,46 @@ const snapshotBody = object({
 })
 
 /** Whole worlds: reset, snapshots, statistics, sessions. */
-export const worldRoutes = (worlds: Worlds): ControlRoutes => ({
-  'POST /_mynah/reset': {
+export const worldRoutes: ControlRoutes = {
+  'POST /_mynah/reset': withBody({
     summary: 'Resets a world or a part of it',
-    body: JSON_BODY,
-    async handle(context) {
-      const { scope = 'all' } = await bodyOf(context, resetBody, { absent: {} })
-      await worldOf(context, worlds)
+    body: json(resetBody, { absent: {} }),
+    async inWorld(_, { context, body: { scope = 'all' }, worlds }) {
       await worlds.reset(sessionOf(context), scope)
       return { scope }
     },
-  },
+  }),
   'GET /_mynah/state': {
     summary: 'A snapshot of a world',
-    async handle(context) {
-      await worldOf(context, worlds)
+    async inWorld(_, { context, worlds }) {
       const { state, clock } = await worlds.snapshot(sessionOf(context))
       return { state, clock: { now: isoTime(clock.now), frozen: clock.frozen } }
     },
   },
-  'PUT /_mynah/state': {
+  'PUT /_mynah/state': withBody({
     summary: 'Restores a snapshot',
-    body: JSON_BODY,
+    body: json(snapshotBody, { limitBytes: MAX_SNAPSHOT_BYTES }),
     status: 204,
-    async handle(context) {
-      const { state, clock } = await bodyOf(context, snapshotBody, { limitBytes: MAX_SNAPSHOT_BYTES })
+    async handle({ context, body: { state, clock }, worlds }) {
       if (state === undefined || clock?.now === undefined) {
         throw new Problem(400, "'state' and 'clock' must be given, as GET /_mynah/state shows them.")
       }
       const { now, frozen = false } = clock
       await worlds.restore(sessionOf(context), { state, clock: { now, frozen } })
     },
-  },
+  }),
   'GET /_mynah/worlds': {
     summary: 'Statistics of every world',
-    handle: async () => ({ worlds: await Promise.all(worlds.all().map(worldView)) }),
+    handle: async ({ worlds }) => ({ worlds: await Promise.all(worlds.all().map(worldView)) }),
   },
   'GET /_mynah/sessions': {
     summary: 'The names of all sessions',
-    handle: () => ({ sessions: worlds.names() }),
+    handle: ({ worlds }) => ({ sessions: worlds.names() }),
   },
   'DELETE /_mynah/sessions': {
     summary: 'Forgets every session',
     status: 204,
-    async handle(context) {
+    async handle({ context, worlds }) {
       const named = sessionOf(context)
       if (named !== undefined)
         throw new Problem(
@@ -78,8 +74,7 @@ export const worldRoutes = (worlds: Worlds): ControlRoutes => ({
   },
   'GET /_mynah/sessions/:id': {
     summary: 'A session and its contract',
-    handle(context) {
-      const id = context.req.param('id') ?? ''
+    handle({ id, worlds }) {
       const world = worlds.known(id)
       if (!world) throw noSession(id)
       return { session: id, contract: world.contract.name }
@@ -88,8 +83,7 @@ export const worldRoutes = (worlds: Worlds): ControlRoutes => ({
   'PUT /_mynah/sessions/:id': {
     summary: 'Opens a session',
     insteadOfBody: 'The header X-Mynah-Contract names a contract.',
-    async handle(context) {
-      const id = context.req.param('id') ?? ''
+    async handle({ context, id, worlds }) {
       if (!isSessionName(id)) throw new InvalidField('session', RIGHT_SESSION_NAME.replace('must be ', ''))
       const contract = context.req.header(CONTRACT_HEADER)
       const header = (name: string) => (name === CONTRACT_HEADER ? contract : undefined)
@@ -102,12 +96,11 @@ export const worldRoutes = (worlds: Worlds): ControlRoutes => ({
   'DELETE /_mynah/sessions/:id': {
     summary: 'Forgets a session',
     status: 204,
-    async handle(context) {
-      const id = context.req.param('id') ?? ''
+    async handle({ id, worlds }) {
       if (!(await worlds.forget(id))) throw noSession(id)
     },
   },
-})
+}
 
 const noSession = (id: string) => new Problem(404, `There is no session '${id}'.`)
 

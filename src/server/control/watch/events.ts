@@ -7,6 +7,7 @@ import type { Recorded } from '../../../watch/journal/recorded.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { InvalidField, Problem } from '../problem.ts'
 import { EVERY_SESSION, FILTERS, matchInQuery, sessionOf, worldOf } from '../request.ts'
+import type { ControlCall } from '../route.ts'
 import { createSummaryEvents, EVERY_WORLD } from './summary-events.ts'
 
 /** About the size of a full journal. */
@@ -42,7 +43,7 @@ export function createEventStreams(worlds: Worlds) {
 
   const summaries = createSummaryEvents(worlds, clock)
 
-  async function streamRequests(context: Context) {
+  async function streamRequests({ context }: Pick<ControlCall, 'context'>) {
     if (context.req.query('format') === SUMMARY) return streamSummaries(context)
     const { event, data } = formatOf(context)
     const { matches } = compileCriteria(matchInQuery(context))

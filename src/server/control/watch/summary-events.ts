@@ -51,7 +51,6 @@ export function createSummaryEvents(worlds: Worlds, clock: Pick<Clock, 'after'>)
   let forget = () => {}
   let cancelBatch: (() => void) | undefined
   let cancelGap = () => {}
-  let isLooking = false
 
   const flushSoon = () => {
     cancelBatch ??= clock.after(BATCH_MS, flush)
@@ -114,20 +113,14 @@ export function createSummaryEvents(worlds: Worlds, clock: Pick<Clock, 'after'>)
     return all
   }
 
-  async function look() {
-    if (isLooking) return
-    isLooking = true
-    try {
-      for (const known of observe(false)) await isolate('the events of a world', () => lookAt(known))
-    } finally {
-      isLooking = false
-    }
+  function look() {
+    for (const known of observe(false)) isolate('the events of a world', () => lookAt(known))
   }
 
-  async function lookAt({ session, world }: KnownWorld) {
+  function lookAt({ session, world }: KnownWorld) {
     try {
-      const changes = await observers.get(session)?.look(world)
-      for (const { event, data } of changes ?? []) add(session, event, { session: session ?? null, ...data })
+      const changes = observers.get(session)?.look(world) ?? []
+      for (const { event, data } of changes) add(session, event, { session: session ?? null, ...data })
     } catch (error) {
       // A world that was closed in the meantime has nothing to report.
       if (!(error instanceof StateError)) throw error

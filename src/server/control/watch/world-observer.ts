@@ -83,9 +83,9 @@ export function createWorldObserver(world: World | undefined) {
     return isChanged('faults', faults) ? [{ event: 'faults', data: { faults } }] : []
   }
 
-  async function documentsSince(world: World): Promise<Change[]> {
+  function documentsSince(world: World): Change[] {
     if (!isLookingAtDocuments) return []
-    const documents = await documentViews(world)
+    const documents = documentViews(world)
     // Documents in progress change without a request.
     isLookingAtDocuments = documents.some(({ status }) => status === 'queued' || status === 'translating')
     const marks = documents.map(({ remaining_ms: _, ...mark }) => mark)
@@ -93,10 +93,10 @@ export function createWorldObserver(world: World | undefined) {
   }
 
   /** A stream has hundreds of messages, so their contents are only sent on request. */
-  async function voiceSince(world: World): Promise<Change[]> {
+  function voiceSince(world: World): Change[] {
     let isVoiceChanged = isChanged('voice', voiceMark(world))
     if (isLookingAtVoiceJobs) {
-      const jobs = await voiceJobViews(world)
+      const jobs = voiceJobViews(world)
       isLookingAtVoiceJobs = jobs.some(({ targets }) =>
         targets.some(({ status }) => status === 'uploaded' || status === 'processing'),
       )
@@ -105,7 +105,7 @@ export function createWorldObserver(world: World | undefined) {
     return isVoiceChanged ? [{ event: 'voice', data: {} }] : []
   }
 
-  async function usageSince({ accountEditor }: World): Promise<Change[]> {
+  function usageSince({ accountEditor }: World): Change[] {
     const keys = [...billedKeys].slice(0, MAX_ACCOUNTS)
     billedKeys.clear()
     const changed = new Map<string, object>()
@@ -138,14 +138,14 @@ export function createWorldObserver(world: World | undefined) {
       if (key !== undefined) billedKeys.add(key)
     },
     /** The changes since the last check. */
-    async look(world: World): Promise<Change[]> {
+    look(world: World): Change[] {
       return [
         ...resetSince(world),
         ...clockSince(world),
         ...faultsSince(world),
-        ...(await documentsSince(world)),
-        ...(await voiceSince(world)),
-        ...(await usageSince(world)),
+        ...documentsSince(world),
+        ...voiceSince(world),
+        ...usageSince(world),
       ]
     },
   }
