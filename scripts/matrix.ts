@@ -2,9 +2,7 @@
 // `mynah exec --intercept`, in the newest versions that can be had, and writes docs/compatibility.md from what ran.
 // Failures are rows as well; what did not run has none. With names of parts, such as `npm run test:matrix -- clients`,
 // it only prints their rows.
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { findIsolation } from '../test/support/intercepted.ts'
 import { commandOf, createApplications, GREETING, isInstalled, RUNTIMES } from '../test/support/runtimes.ts'
@@ -13,6 +11,8 @@ import { clients } from './matrix/clients.ts'
 import { runPrograms } from './matrix/programs.ts'
 import { failure, intercepted, type Row, type Rows, type RunIntercepted } from './matrix/run.ts'
 import { RUNNERS } from './matrix/runners.ts'
+import { install, temporaryFolder } from './run.ts'
+import { table } from './tables/markdown.ts'
 
 const PAGE = resolve('docs/compatibility.md')
 const TABLE = /(<!-- matrix -->\n)[\s\S]*?(<!-- end of matrix -->)/
@@ -58,9 +58,9 @@ if (wanted.length === 0) writePage(tables)
 /** Every program of docs/intercept.md whose runtime is installed. */
 async function* transports(run: RunIntercepted): Rows {
   const programs = createApplications()
-  const runtimes = mkdtempSync(join(tmpdir(), 'mynah-runtimes-'))
+  const runtimes = temporaryFolder('runtimes')
   try {
-    spawnSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', runtimes, 'bun', 'deno'])
+    install(runtimes, '--prefix', '.', 'bun', 'deno')
     process.env.PATH = [join(runtimes, 'node_modules/.bin'), process.env.PATH].join(delimiter)
     for (const runtime of RUNTIMES.filter(isInstalled)) {
       const outcome = await run(commandOf(runtime), { cwd: programs.folder, env: programs.env })
@@ -72,7 +72,6 @@ async function* transports(run: RunIntercepted): Rows {
     }
   } finally {
     programs.remove()
-    rmSync(runtimes, { recursive: true })
   }
 }
 
@@ -85,20 +84,13 @@ function versionIn(agent: string): string {
 function writePage(all: readonly (readonly [heading: string, rows: readonly Row[]])[]) {
   const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : ''
   const system = /^PRETTY_NAME="(.*)"$/m.exec(release)?.[1] ?? process.platform
-  const cell = (text: string) => text.replaceAll('|', '\\|')
   const lines = [
-    `Last run: ${new Date().toISOString().slice(0, 10)}, on ${system}, Node ${process.versions.node}.`,
+    `Last run: ${new Date().toISOString().slice(0, 10)}, on ${system}, Node ${process.versions.node}.\n`,
+    ...all.map(([heading, rows]) => {
+      const cells = rows.map(({ client, version, result }) => [client, version, result])
+      return `### ${heading}\n\n${table(['Client', 'Version', 'Result'], cells)}`
+    }),
     '',
-    ...all.flatMap(([heading, rows]) => [
-      `### ${heading}`,
-      '',
-      '| Client | Version | Result |',
-      '|---|---|---|',
-      ...rows.map(
-        ({ client, version, result }) => `| ${cell(client)} | ${cell(version)} | ${cell(result)} |`,
-      ),
-      '',
-    ]),
   ]
   const page = readFileSync(PAGE, 'utf8')
   if (!TABLE.test(page)) throw new Error(`${PAGE} has no place for the tables`)

@@ -1,18 +1,16 @@
 // Checks whether the working tree can be released: `npm run release:check`. Exits with 0 if it can, with 1 if something
 // must be fixed, with 3 if only those fields of package.json are missing that the project's owner must fill in.
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { PLATFORMS } from './archives/node-binary.ts'
-import { archiveProblems, tryArchive, unpack } from './archives/try-archive.ts'
-import { wheelProblems } from './archives/try-wheel.ts'
+import { archiveProblems, tryArchive, unpack, wheelProblems } from './archives/try-archive.ts'
 import { tryPackage } from './package/try-package.ts'
 import { changelogProblems } from './release/changelog.ts'
 import { manifestProblems, missingOwnerFields, type ReleaseManifest } from './release/manifest.ts'
 import { readmeProblems } from './release/names.ts'
 import { noticeProblems } from './release/notices.ts'
 import { publishingProblems } from './release/try-publishing.ts'
+import { run, temporaryFolder } from './run.ts'
 
 const OWNER_ONLY = 3
 
@@ -22,21 +20,21 @@ const json = <T>(path: string) => JSON.parse(read(path)) as T
 const manifest = json<ReleaseManifest>('package.json')
 
 /** All checks; each returns its problems, or fails with one. */
-const CHECKS: readonly { readonly name: string; readonly run: () => string[] | Promise<string[]> }[] = [
-  { name: 'clean working tree', run: uncommitted },
-  { name: 'changelog', run: () => changelogProblems(read('CHANGELOG.md'), manifest.version) },
-  { name: 'versions and names', run: versions },
-  { name: 'installation in README.md', run: () => readmeProblems(read('README.md'), manifest) },
-  { name: 'packed package', run: packedPackage },
-  { name: 'publishing', run: () => publishingProblems(root) },
-  { name: 'archives', run: archives },
-  { name: 'licenses, sources and notices', run: () => noticeProblems(root) },
+const CHECKS: readonly { readonly name: string; readonly check: () => string[] | Promise<string[]> }[] = [
+  { name: 'clean working tree', check: uncommitted },
+  { name: 'changelog', check: () => changelogProblems(read('CHANGELOG.md'), manifest.version) },
+  { name: 'versions and names', check: versions },
+  { name: 'installation in README.md', check: () => readmeProblems(read('README.md'), manifest) },
+  { name: 'packed package', check: packedPackage },
+  { name: 'publishing', check: () => publishingProblems(root) },
+  { name: 'archives', check: archives },
+  { name: 'licenses, sources and notices', check: () => noticeProblems(root) },
 ]
 
 let failed = false
-for (const { name, run } of CHECKS) {
+for (const { name, check } of CHECKS) {
   const problems = await Promise.resolve()
-    .then(run)
+    .then(check)
     .catch((error: unknown) => [error instanceof Error ? error.message : String(error)])
   console.log(`${problems.length === 0 ? 'ok    ' : 'failed'} ${name}`)
   for (const problem of problems) console.log(`       ${problem}`)
@@ -50,8 +48,9 @@ if (missing.includes('repository'))
 process.exitCode = failed ? 1 : missing.length > 0 ? OWNER_ONLY : 0
 
 function uncommitted(): string[] {
-  const status = execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' })
-  return status.split('\n').filter((line) => line !== '')
+  return run(root, 'git', 'status', '--porcelain')
+    .split('\n')
+    .filter((line) => line !== '')
 }
 
 function versions(): string[] {
@@ -62,31 +61,24 @@ function versions(): string[] {
 }
 
 async function packedPackage(): Promise<string[]> {
-  execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit' })
+  console.log(run(root, 'npm', 'run', 'build'))
   await tryPackage(root)
   return []
 }
 
 /** All of them by structure; the one for this machine by running every command, and its wheel with every Python. */
 async function archives(): Promise<string[]> {
-  const out = mkdtempSync(join(tmpdir(), 'mynah-archives-'))
-  try {
-    execFileSync('npm', ['run', '--silent', 'archives', '--', '--wheels', '--out', out], {
-      cwd: root,
-      stdio: 'inherit',
-    })
-    const problems: string[] = []
-    for (const platform of PLATFORMS) {
-      const name = `mynah-${manifest.version}-${platform}${platform === 'win-x64' ? '.zip' : '.tar.gz'}`
-      const folder = unpack(join(out, name))
-      problems.push(...archiveProblems(platform, folder, join(out, name)))
-      if (platform === `${process.platform}-${process.arch}`) problems.push(...(await tryArchive(folder)))
-      rmSync(join(folder, '../..'), { recursive: true })
-    }
-    const wheel = readdirSync(out).find((name) => /manylinux.*x86_64\.whl$/.test(name)) ?? ''
-    if (process.platform === 'linux') problems.push(...wheelProblems(join(out, wheel), root))
-    return problems
-  } finally {
-    rmSync(out, { recursive: true })
+  const out = temporaryFolder('archives')
+  console.log(run(root, 'npm', 'run', '--silent', 'archives', '--', '--wheels', '--out', out))
+  const problems: string[] = []
+  for (const platform of PLATFORMS) {
+    const name = `mynah-${manifest.version}-${platform}${platform === 'win-x64' ? '.zip' : '.tar.gz'}`
+    const folder = unpack(join(out, name))
+    problems.push(...archiveProblems(platform, folder, join(out, name)))
+    if (platform === `${process.platform}-${process.arch}`) problems.push(...(await tryArchive(folder)))
+    rmSync(folder, { recursive: true })
   }
+  const wheel = readdirSync(out).find((name) => /manylinux.*x86_64\.whl$/.test(name)) ?? ''
+  if (process.platform === 'linux') problems.push(...wheelProblems(join(out, wheel), root))
+  return problems
 }

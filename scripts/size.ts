@@ -1,49 +1,24 @@
-import { execFileSync } from 'node:child_process'
+// Prints the size of the hand-written code: files, and lines without blanks and comments, by folder. `npm run size`.
+// Generated files do not count. `npm run size -- test` counts another folder.
 import { readFileSync } from 'node:fs'
-
-/*
- * Prints the size of the hand-written code: files, and lines without blanks and comments, by folder. `npm run size`.
- * Generated files do not count. `npm run size -- test` counts another folder.
- */
-
-interface Size {
-  files: number
-  code: number
-  comments: number
-}
+import { grouped } from '../src/base/runtime/lists.ts'
+import { run } from './run.ts'
 
 const CODE = /\.(tsx?|[cm]?js)$/
 const folders = process.argv.length > 2 ? process.argv.slice(2) : ['src', 'packages', 'scripts']
-
-const tracked = execFileSync('git', ['ls-files', ...folders], { encoding: 'utf8' })
+const files = run('.', 'git', 'ls-files', ...folders)
   .trim()
   .split('\n')
-const sizes = new Map<string, Size>()
+  .filter((name) => CODE.test(name) && !name.includes('generated'))
 
-for (const file of tracked.filter((name) => CODE.test(name) && !name.includes('generated'))) {
-  const [top = '', wing = ''] = file.split('/')
-  const name = wing.includes('.') ? top : `${top}/${wing}`
-  const size = sizes.get(name) ?? { files: 0, code: 0, comments: 0 }
-  sizes.set(name, size)
-  size.files += 1
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
-    if (line.trim() === '') continue
-    // Ours is formatted: a line of a comment begins like one.
-    if (/^\s*(\/\/|\/?\*)/.test(line)) size.comments += 1
-    else size.code += 1
-  }
+function sizeOf(names: readonly string[]) {
+  const lines = names.flatMap((name) => readFileSync(name, 'utf8').split('\n')).filter((line) => line.trim())
+  // Ours is formatted: a line of a comment begins like one.
+  const comments = lines.filter((line) => /^\s*(\/\/|\/?\*)/.test(line)).length
+  return { files: names.length, code: lines.length - comments, comments }
 }
 
-const sum = { files: 0, code: 0, comments: 0 }
-const row = (name: string, { files, code, comments }: Size) =>
-  console.log(
-    `${name.padEnd(24)}${[files, code, comments].map((count) => String(count).padStart(9)).join('')}`,
-  )
-console.log(`${''.padEnd(24)}    files     code comments`)
-for (const [name, size] of [...sizes].sort(([, a], [, b]) => b.code - a.code)) {
-  row(name, size)
-  sum.files += size.files
-  sum.code += size.code
-  sum.comments += size.comments
-}
-row('together', sum)
+const byFolder = grouped(files, (file) => file.split('/').slice(0, -1).slice(0, 2).join('/'))
+const sizes = [...byFolder].map(([name, names]) => [name, sizeOf(names)] as const)
+const rows = [...sizes.sort(([, a], [, b]) => b.code - a.code), ['together', sizeOf(files)] as const]
+console.table(Object.fromEntries(rows))

@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { componentOf, hexOf, type Sbom, sbomOf } from '../build/write-sbom.ts'
+import { run } from '../run.ts'
 import type { NodeBinary, Platform } from './node-binary.ts'
 
 /** What goes into an archive. */
@@ -117,5 +118,5 @@ export function packArchive(folder: string, out: string, time: Date): string {
 
 function extract(tarball: string, into: string, ...args: readonly string[]): void {
   if (!existsSync(tarball)) throw new Error(`${relative('.', tarball)} does not exist`)
-  execFileSync('tar', ['-xzf', tarball, '-C', into, '--no-same-owner', ...args])
+  run('.', 'tar', '-xzf', tarball, '-C', into, '--no-same-owner', ...args)
 }

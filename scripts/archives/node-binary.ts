@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { run } from '../run.ts'
 
 /** An official Node binary in a package of the npm registry. */
 export interface NodeBinary {
@@ -35,8 +35,7 @@ export function nodeTarball({ package: name, version, integrity }: NodeBinary, c
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'download-'))
   try {
-    const destination = ['--pack-destination', resolve(folder)]
-    execFileSync('npm', ['pack', '--silent', ...destination, `${name}@${version}`], { stdio: 'pipe' })
+    run('.', 'npm', 'pack', '--silent', '--pack-destination', resolve(folder), `${name}@${version}`)
     const found = integrityOf(join(folder, file))
     if (found !== integrity)
       throw new Error(`${name}@${version} has the checksum ${found}, but ${integrity} is pinned`)

@@ -1,10 +1,8 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { firstLine, type ListeningLine } from '../try-out/first-line.ts'
-import { translatePhrase } from '../try-out/translate-phrase.ts'
+import { firstLine, run, stop, temporaryFolder, translatePhrase } from '../run.ts'
 import { BINARIES, type Platform } from './node-binary.ts'
 
 /** How an executable of each platform begins, in hex: ELF, Mach-O and PE, with the machine's number. */
@@ -21,10 +19,10 @@ const MAX_RATIO = 1.2
 
 /** Unpacks an archive and returns its folder. */
 export function unpack(archive: string): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'mynah archive ')), 'with spaces')
+  const folder = join(temporaryFolder('archive'), 'with spaces')
   mkdirSync(folder)
-  if (archive.endsWith('.zip')) execFileSync('unzip', ['-q', archive, '-d', folder])
-  else execFileSync('tar', ['-xzf', archive, '-C', folder])
+  if (archive.endsWith('.zip')) run(folder, 'unzip', '-q', archive)
+  else run(folder, 'tar', '-xzf', archive)
   return join(folder, basename(archive).replace(/\.(zip|tar\.gz)$/, ''))
 }
 
@@ -33,20 +31,15 @@ export function archiveProblems(platform: Platform, folder: string, archive: str
   const windows = platform === 'win-x64'
   const node = join(folder, 'lib/node', windows ? 'node.exe' : 'node')
   const launcher = join(folder, 'bin', windows ? 'mynah.cmd' : 'mynah')
-  const head = Buffer.alloc(4096)
-  readSync(openSync(node, 'r'), head)
+  const program = readFileSync(node)
   const executable = [node, launcher].filter((path) => !windows && (statSync(path).mode & 0o111) !== 0o111)
   const packages = readdirSync(join(folder, 'lib/mynah/node_modules'))
-  const compressed = windows
-    ? execFileSync('sh', ['-c', 'zip -q - "$0" | wc -c', node])
-    : execFileSync('sh', ['-c', 'gzip -9 -c "$0" | wc -c', node])
+  const compressed = run('.', 'sh', '-c', `${windows ? 'zip -q -' : 'gzip -9 -c'} "$0" | wc -c`, node)
   const ratio = statSync(archive).size / Number(compressed)
   console.log(`${platform}: ${ratio.toFixed(2)} times its Node`)
   return [
-    ...(FORMATS[platform].test(head.toString('hex')) ? [] : ['its Node is for another platform']),
-    ...(readFileSync(node).includes(`v${BINARIES[platform].version}`)
-      ? []
-      : ['its Node has another version']),
+    ...(FORMATS[platform].test(program.toString('hex', 0, 4096)) ? [] : ['its Node is for another platform']),
+    ...(program.includes(`v${BINARIES[platform].version}`) ? [] : ['its Node has another version']),
     ...executable.map((path) => `${basename(path)} cannot be executed`),
     ...(packages.includes('yaml') && packages.includes('ioredis') ? [] : ['it lacks packages']),
     ...(ratio <= MAX_RATIO ? [] : [`it takes ${ratio.toFixed(2)} times as much as its Node`]),
@@ -89,8 +82,8 @@ export const TRIED: readonly string[] = [...COMMANDS.map(([name = '']) => name),
 export async function tryArchive(folder: string): Promise<string[]> {
   const mynah = join(folder, 'bin/mynah')
   const before = filesOf(folder)
-  const cwd = mkdtempSync(join(tmpdir(), 'mynah-archive-run-'))
-  execFileSync('sh', ['-c', `echo '{"save":"Save"}' > strings.json`], { cwd })
+  const cwd = temporaryFolder('archive-run')
+  writeFileSync(join(cwd, 'strings.json'), '{"save":"Save"}')
   const running = spawn(
     mynah,
     ['start', '--port', '0', '--log', 'json', '--tls-port', '0', '--tls-ca', 'authority'],
@@ -98,7 +91,7 @@ export async function tryArchive(folder: string): Promise<string[]> {
   )
   const problems: string[] = []
   try {
-    const { url, authKey } = await firstLine<ListeningLine>(running)
+    const { url, authKey } = await firstLine(running)
     await translatePhrase(url, authKey)
     // Refused, for `explain`.
     await fetch(`${url}/v2/usage`)
@@ -148,12 +141,31 @@ async function stays(mynah: string, args: readonly string[], cwd: string): Promi
   }
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  await ended
-}
-
 const filesOf = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort().join('\n')
+
+/** The versions that docs/languages/python.md names. */
+const PYTHONS = ['3.9', '3.10', '3.11', '3.12', '3.13'].map((version) => `python${version}`)
+
+/**
+ * Installs a wheel with every Python of this machine, and runs the package's tests there, in parallel.
+ * @returns what failed
+ */
+export function wheelProblems(wheel: string, root: string): string[] {
+  const found = PYTHONS.filter((name) => spawnSync(name, ['-V']).status === 0)
+  if (found.length === 0) return ['no Python from 3.9 to 3.13 is on PATH']
+  return found.flatMap((python) => {
+    const folder = temporaryFolder('wheel')
+    const own = join(folder, 'bin/python')
+    try {
+      run('.', python, '-m', 'venv', folder)
+      run('.', own, '-m', 'pip', 'install', '--quiet', wheel, 'pytest', 'pytest-xdist')
+    } catch (error) {
+      return [`${python}: ${error}`]
+    }
+    const options = { cwd: join(root, 'packages/python'), encoding: 'utf8' } as const
+    const { status, stdout } = spawnSync(own, '-m pytest -q -n 2 -p no:cacheprovider'.split(' '), options)
+    console.log(`${python}: ${stdout.trim().split('\n').at(-1)}`)
+    return status === 0 ? [] : [`with ${python}, the tests of the wheel fail:\n${stdout}`]
+  })
+}

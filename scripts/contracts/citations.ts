@@ -1,7 +1,8 @@
+import { cached } from '../../src/base/runtime/cached.ts'
 import type { Citation, CitedSources } from '../../src/contract/dates/change.ts'
 import { allChoices } from '../../src/real/compare/probes/choices.ts'
+import { run } from '../run.ts'
 import { readChanges } from './changes.ts'
-import { git } from './public-history.ts'
 
 /** A citation, and what it is for. */
 export interface Cited {
@@ -27,22 +28,16 @@ export function citationFlaws(
   sources: CitedSources,
   clones: readonly string[],
 ): string[] {
-  const texts = new Map<string, string | undefined>()
-  function textOf({ file, commit, date, subject }: Place): string | undefined {
-    const key = [file, commit, date, subject].join('\n')
-    if (!texts.has(key))
-      texts.set(
-        key,
-        clones.map((clone) => textIn(clone, { file, commit, date, subject })).find((text) => text),
-      )
-    return texts.get(key)
-  }
+  const textOf = cached((key: string) => {
+    const place = JSON.parse(key) as Place
+    return clones.map((clone) => textIn(clone, place)).find((text) => text)
+  })
   return cited.flatMap(({ by, citation }) => {
-    const place = placeOf(citation, sources)
+    const { says, ...place } = placeOf(citation, sources)
     const shown = `${by}: ${place.file} ${place.commit ?? `of ${place.date} (${place.subject})`}`
-    const text = textOf(place)
+    const text = textOf(JSON.stringify(place))
     if (text === undefined) return [`${shown} is in none of the clones`]
-    return plain(text).includes(plain(place.says)) ? [] : [`${shown} does not say "${place.says}"`]
+    return plain(text).includes(plain(says)) ? [] : [`${shown} does not say "${says}"`]
   })
 }
 
@@ -69,7 +64,7 @@ function placeOf(citation: Citation, sources: CitedSources): Place & { readonly 
 /** The file of a commit; undefined if the clone does not have it. */
 function textIn(clone: string, { file, commit, date, subject }: Place): string | undefined {
   try {
-    return git(clone, 'show', `${commit ?? commitOf(clone, date, subject)}:${file}`)
+    return run(clone, 'git', 'show', `${commit ?? commitOf(clone, date, subject)}:${file}`)
   } catch {
     return undefined
   }
@@ -77,7 +72,7 @@ function textIn(clone: string, { file, commit, date, subject }: Place): string |
 
 /** The commit of a day with a subject: ids differ between copies of a repository, these do not. */
 const commitOf = (clone: string, date = '', subject = ''): string =>
-  git(clone, 'log', '--all', '--date=short', '--format=%H%x09%cd%x09%s')
+  run(clone, 'git', 'log', '--all', '--date=short', '--format=%H%x09%cd%x09%s')
     .split('\n')
     .map((line) => line.split('\t'))
     .find(([, day, words]) => day === date && words === subject)?.[0] ?? 'none'

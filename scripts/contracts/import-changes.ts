@@ -73,58 +73,31 @@ function isDated(own: PublicElements, { key, change }: Difference, date: string)
 const isMeant = ({ date, elements }: Reviewed, key: string, on?: string) =>
   (date === undefined || date === on) && elements.some((pattern) => textPattern(pattern)(key))
 
-/** Our name of an element, or its key if our document does not have it yet. */
-const nameIn = (own: PublicElements, { key }: Difference) => own.get(key)?.name ?? key
-
-/** What is removed, added or limited otherwise, in the form of openapi/changes.yaml. */
+/** What is added and removed, in the form of openapi/changes.yaml; anything else as a comment. */
 function entryOf(
   { commit, date, subject }: Omit<PublicChange, 'differences'>,
   differences: readonly Difference[],
   own: PublicElements,
 ): string {
-  const plain = differences.filter(
-    ({ kind }) => kind !== 'limit' && kind !== 'deprecated' && kind !== 'required',
-  )
-  const names = (change: Difference['change']) => [
-    ...new Set(plain.filter((one) => one.change === change).map((one) => nameIn(own, one))),
+  const isNamed = ({ kind }: Difference) => kind !== 'limit' && kind !== 'deprecated' && kind !== 'required'
+  const names = (wanted: Difference['change']) => [
+    ...new Set(
+      differences.flatMap((one) =>
+        isNamed(one) && one.change === wanted ? [own.get(one.key)?.name ?? one.key] : [],
+      ),
+    ),
   ]
   const [adds, removes] = [names('added'), names('removed')]
-  const deprecates = differences
-    .filter(({ kind, change }) => kind === 'deprecated' && change === 'added')
-    .map((one) => ({ what: nameIn(own, one), instead: '?' }))
-  const limits = limitsIn(differences, own)
-  const others = differences.filter(({ kind, change, key }) => {
-    const isGone = kind === 'deprecated' && change === 'removed'
-    return (
-      kind === 'required' || isGone || (kind === 'limit' && !limits.some(({ from }) => from.includes(key)))
-    )
-  })
   const entry = {
     date,
     what: '?',
     source: `public OpenAPI document, ${commit}: "${subject}"`,
     ...(adds.length > 0 && { adds }),
     ...(removes.length > 0 && { removes }),
-    ...(deprecates.length > 0 && { deprecates }),
-    ...(limits.length > 0 && { limits: limits.map(({ from: _, ...limit }) => limit) }),
   }
-  const notes = others.map(({ key, change }) => `  # ${change}: ${key}\n`).join('')
+  const notes = differences.filter((one) => !isNamed(one)).map(({ key, change }) => `  # ${change}: ${key}\n`)
   const unknown = differences.some(({ key }) => !own.has(key))
     ? '  # Our document lacks those with a route. Describe them there, or say why not.\n'
     : ''
-  return stringify([entry], { lineWidth: 0 }) + notes + unknown
-}
-
-/** A limit that is replaced by another of the same kind at the same place. */
-function limitsIn(differences: readonly Difference[], own: PublicElements) {
-  const limits = differences.filter(({ kind }) => kind === 'limit')
-  return limits.flatMap((one) => {
-    if (one.change !== 'removed') return []
-    const [place = '', before] = one.key.split(': ')
-    const after = limits.find(({ change, key }) => change === 'added' && key.startsWith(`${place}: `))
-    if (!after) return []
-    const keyword = place.slice(place.lastIndexOf(' ') + 1)
-    const at = own.get(one.key)?.name ?? own.get(after.key)?.name ?? place.slice(0, place.lastIndexOf(' '))
-    return [{ at, keyword, before: Number(before), from: [one.key, after.key] }]
-  })
+  return stringify([entry], { lineWidth: 0 }) + notes.join('') + unknown
 }

@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { parse } from 'yaml'
+import { run } from '../run.ts'
 import { type Difference, differencesOf, type PublicElements, publicElements } from './public-elements.ts'
 
 /** Where the public repositories have the document. */
 const DOCUMENTS = ['openapi.yaml', 'api-reference/openapi.yaml'] as const
-
-const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 
 /** What one commit changed for clients. */
 export interface PublicChange {
@@ -17,31 +15,14 @@ export interface PublicChange {
   readonly differences: readonly Difference[]
 }
 
-/** Runs git in a clone. @throws Error with git's message */
-export function git(clone: string, ...args: readonly string[]): string {
-  return execFileSync('git', ['-C', clone, ...args], {
-    encoding: 'utf8',
-    maxBuffer: MAX_OUTPUT_BYTES,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-}
-
 /**
  * The document's changes since a day, oldest first. Follows the first parents, so that work on a branch counts on the day
  * on which it was merged.
  */
 export function publicHistory(clone: string, since: string): PublicChange[] {
   const path = documentIn(clone)
-  const log = git(
-    clone,
-    'log',
-    '--first-parent',
-    '--reverse',
-    '--date=short',
-    '--format=%h%x09%cd%x09%s',
-    '--',
-    path,
-  )
+  const order = ['--first-parent', '--reverse', '--date=short', '--format=%h%x09%cd%x09%s']
+  const log = run(clone, 'git', 'log', ...order, '--', path)
   const commits = log.split('\n').flatMap((line) => {
     const [commit, date, subject] = line.split('\t')
     return commit && date && subject !== undefined ? [{ commit, date, subject }] : []
@@ -62,7 +43,7 @@ export function publicHistory(clone: string, since: string): PublicChange[] {
 export const newestElements = (clone: string): PublicElements => elementsAt(clone, 'HEAD', documentIn(clone))
 
 function documentIn(clone: string): string {
-  const files = git(clone, 'ls-tree', '-r', '--name-only', 'HEAD').split('\n')
+  const files = run(clone, 'git', 'ls-tree', '-r', '--name-only', 'HEAD').split('\n')
   const found = DOCUMENTS.find((path) => files.includes(path))
   if (!found)
     throw new Error(`${clone} has none of ${DOCUMENTS.join(', ')}. Name a clone of the public document.`)
@@ -72,7 +53,7 @@ function documentIn(clone: string): string {
 function elementsAt(clone: string, commit: string | undefined, path: string): PublicElements {
   try {
     return publicElements(
-      parse(git(clone, 'show', `${commit}:${path}`), { maxAliasCount: -1, uniqueKeys: false }),
+      parse(run(clone, 'git', 'show', `${commit}:${path}`), { maxAliasCount: -1, uniqueKeys: false }),
     )
   } catch (error) {
     throw new Error(`${path} at ${commit} cannot be read: ${error instanceof Error ? error.message : error}`)

@@ -1,9 +1,8 @@
 // The official clients, and Go's, which is the community's: each calls every one of its methods, in the newest version
 // that can be had.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { temporaryFolder } from '../run.ts'
 import { failure, type Rows, type RunIntercepted } from './run.ts'
 
 const POM = `<project><modelVersion>4.0.0</modelVersion><groupId>shop</groupId><artifactId>shop</artifactId><version>1</version>
@@ -113,19 +112,11 @@ export async function* clients(run: RunIntercepted): Rows {
       continue
     }
     const given = process.env.MYNAH_CLIENTS
-    const place =
-      given === undefined ? mkdtempSync(join(tmpdir(), 'mynah-client-')) : join(given, client.name)
-    try {
-      if (given === undefined) client.install.find((install) => shell(install, place) !== undefined)
-      const version = shell(client.version, place)
-      if (!version) {
-        console.log(`${client.name}: not run: client missing`)
-        continue
-      }
-      yield { client: client.name, version, result: await resultOf(client, place, run) }
-    } finally {
-      if (given === undefined) rmSync(place, { recursive: true })
-    }
+    const place = given === undefined ? temporaryFolder('client') : join(given, client.name)
+    if (given === undefined) client.install.find((install) => shell(install, place) !== undefined)
+    const version = shell(client.version, place)
+    if (version) yield { client: client.name, version, result: await resultOf(client, place, run) }
+    else console.log(`${client.name}: not run: client missing`)
   }
 }
 

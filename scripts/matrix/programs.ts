@@ -1,9 +1,9 @@
 // Runs programs of npm's packages each in a separate project, unmodified, and says whether they arrive.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { GREETING } from '../../test/support/runtimes.ts'
+import { temporaryFolder } from '../run.ts'
 import { failure, type Rows, type RunIntercepted } from './run.ts'
 
 /** How to use a package's command, as its documentation says. */
@@ -34,22 +34,19 @@ const CLIENT_ERROR = 400
 /** Installs every program and runs it; what cannot be installed has no row. */
 export async function* runPrograms(programs: readonly Program[], run: RunIntercepted): Rows {
   for (const program of programs) {
-    const folder = mkdtempSync(join(tmpdir(), 'mynah-program-'))
-    try {
-      const version = install(program, folder)
-      if (version === undefined) {
-        console.log(`${program.name}: not run: client missing`)
-        continue
-      }
-      const result = await resultOf(program, folder, run)
-      const { name, client, note } = program
-      yield {
-        client: client ?? name,
-        version: client === undefined ? version : '',
-        result: note === undefined ? result : `${result} (${note})`,
-      }
-    } finally {
-      rmSync(folder, { recursive: true })
+    const folder = temporaryFolder('program')
+    const version = install(program, folder)
+    if (version === undefined) {
+      console.log(`${program.name}: not run: client missing`)
+      continue
+    }
+    const result = await resultOf(program, folder, run)
+    rmSync(folder, { recursive: true })
+    const { name, client, note } = program
+    yield {
+      client: client ?? name,
+      version: client === undefined ? version : '',
+      result: note === undefined ? result : `${result} (${note})`,
     }
   }
 }

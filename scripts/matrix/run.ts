@@ -15,10 +15,10 @@ export type Rows = AsyncGenerator<Row, void, void>
 export type RunIntercepted = (command: readonly string[], options?: RunOptions) => Promise<Outcome>
 
 /** @param isolation keeps the command from the service, whatever it does */
-export function intercepted(isolation: readonly string[]): RunIntercepted {
-  return (command, { flags = [], ...rest } = {}) =>
+export const intercepted =
+  (isolation: readonly string[]): RunIntercepted =>
+  (command, { flags = [], ...rest } = {}) =>
     runUnder(isolation, command, { flags: ['--intercept', ...flags], ...rest })
-}
 
 /** Longer lines are programs. */
 const MAX_LINE = 300

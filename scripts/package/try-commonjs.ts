@@ -2,39 +2,26 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeZip } from '../../test/support/documents/make-zip.ts'
-import { npm } from './npm.ts'
+import { install } from '../run.ts'
 
 /** A busy machine must not decide: the runners' own limits are a few seconds. */
 const PATIENCE_MS = '60000'
 
 /** As in a typical project, without flags or settings for ES modules. */
-const RUNNERS: readonly Runner[] = [
-  { name: 'jest-29', install: ['jest@29'], command: ['jest', '--testTimeout', PATIENCE_MS] },
-  { name: 'jest-30', install: ['jest@30'], command: ['jest', '--testTimeout', PATIENCE_MS] },
-  { name: 'mocha', install: ['mocha@11'], command: ['mocha', '--timeout', PATIENCE_MS, 'mynah.test.js'] },
+const RUNNERS = [
+  { name: 'jest-29', needs: 'jest@29', command: ['jest', '--testTimeout', PATIENCE_MS] },
+  { name: 'jest-30', needs: 'jest@30', command: ['jest', '--testTimeout', PATIENCE_MS] },
+  { name: 'mocha', needs: 'mocha@11', command: ['mocha', '--timeout', PATIENCE_MS, 'mynah.test.js'] },
 ]
 
 const BABEL = `module.exports = { plugins: ['@babel/plugin-transform-modules-commonjs'] }\n`
 
-interface Runner {
-  readonly name: string
-  readonly install: readonly string[]
-  readonly command: readonly string[]
-}
-
 /** Uses Mynah from CommonJS in a folder where it is installed: with the most common runners, and ts-node. */
 export function tryCommonJs(folder: string, root: string): void {
   const sources = join(root, 'test/fixtures/commonjs')
-  for (const { name, install, command } of RUNNERS) {
+  for (const { name, needs, command } of RUNNERS) {
     const project = makeProject(join(folder, name))
-    npm(
-      project,
-      'install',
-      '--no-audit',
-      '--no-fund',
-      '@babel/plugin-transform-modules-commonjs@7',
-      ...install,
-    )
+    install(project, '@babel/plugin-transform-modules-commonjs@7', needs)
     cpSync(join(sources, 'mynah.test.js'), join(project, 'mynah.test.js'))
     writeFileSync(join(project, 'letter.docx'), letter())
     if (name.startsWith('jest')) {
@@ -45,7 +32,7 @@ export function tryCommonJs(folder: string, root: string): void {
     console.log(`works in ${name}, from CommonJS`)
   }
   const project = makeProject(join(folder, 'ts-node'))
-  npm(project, 'install', '--no-audit', '--no-fund', 'ts-node@10', 'typescript@5.9', '@types/node@20')
+  install(project, 'ts-node@10', 'typescript@5.9', '@types/node@20')
   cpSync(join(sources, 'use.cts'), join(project, 'use.ts'))
   for (const options of [{ module: 'commonjs' }, { module: 'node16' }]) {
     const compilerOptions = {

@@ -1,24 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { blocksOf } from '../../test/docs/markdown.ts'
 import { TYPESCRIPT_COMPILER } from '../build/packages.ts'
-import { firstLine, type ListeningLine } from '../try-out/first-line.ts'
-import { translatePhrase } from '../try-out/translate-phrase.ts'
+import { firstLine, install, run, stop, temporaryFolder, translatePhrase } from '../run.ts'
 import { compileEntryPoints } from './compile-entry-points.ts'
-import { npm } from './npm.ts'
 import { tryCommonJs } from './try-commonjs.ts'
 
 /** The newest versions that run on Node 20. */
@@ -37,32 +24,28 @@ interface Packed {
  * @throws Error if anything fails
  */
 export async function tryPackage(root: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'mynah-package-'))
-  try {
-    const tarball = await pack(root, folder)
-    writeFileSync(join(folder, 'package.json'), '{ "name": "somebody", "private": true, "type": "module" }')
-    npm(folder, 'install', '--no-audit', '--no-fund', tarball)
-    checkSize(
-      'installed with its dependencies',
-      bytesIn(join(folder, 'node_modules')),
-      MAX_INSTALLED_MEGABYTES,
-    )
-    await tryCommand(folder)
-    // From here on like a project whose tests use Mynah, with the peers of its optional entry points.
-    npm(folder, 'install', '--no-audit', '--no-fund', ...TEST_TOOLS)
-    compileEntryPoints(folder, root)
-    runExamples(folder, root)
-    runWithVitest3(folder, root, tarball)
-    tryCommonJs(folder, root)
-    compileRecipe(folder, root)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const folder = temporaryFolder('package')
+  const tarball = await pack(root, folder)
+  writeFileSync(join(folder, 'package.json'), PROJECT)
+  install(folder, tarball)
+  const installedBytes = bytesIn(join(folder, 'node_modules'))
+  checkSize('installed with its dependencies', installedBytes, MAX_INSTALLED_MEGABYTES)
+  await tryCommand(folder)
+  // From here on like a project whose tests use Mynah, with the peers of its optional entry points.
+  install(folder, ...TEST_TOOLS)
+  compileEntryPoints(folder, root)
+  runExamples(folder, root)
+  runWithVitest3(folder, root, tarball)
+  tryCommonJs(folder, root)
+  compileRecipe(folder, root)
 }
 
+const PROJECT = '{ "name": "somebody-elses", "private": true, "type": "module" }'
+
 async function pack(root: string, folder: string): Promise<string> {
-  const [packed] = JSON.parse(npm(root, 'pack', '--json', '--pack-destination', folder)) as [Packed]
-  const { filename, size, files } = packed
+  const [{ filename, size, files }] = JSON.parse(
+    run(root, 'npm', 'pack', '--json', '--pack-destination', folder),
+  ) as [Packed]
   console.log(`packed ${filename}: ${files.length} files`)
   checkSize('to download', size, MAX_PACKED_MEGABYTES)
   checkContents(
@@ -100,7 +83,7 @@ const EXAMPLES = ['vitest', 'msw', 'node-test', 'jest']
 function runExamples(folder: string, root: string): void {
   for (const name of EXAMPLES) {
     cpSync(join(root, 'examples', name), join(folder, name), { recursive: true })
-    npm(join(folder, name), 'test')
+    run(join(folder, name), 'npm', 'test')
     console.log(`examples/${name} passes`)
   }
 }
@@ -109,8 +92,8 @@ function runExamples(folder: string, root: string): void {
 function runWithVitest3(folder: string, root: string, tarball: string): void {
   const project = join(folder, 'vitest-3')
   cpSync(join(root, 'examples/vitest'), project, { recursive: true })
-  npm(project, 'install', '--no-audit', '--no-fund', '--no-save', 'vitest@3', tarball)
-  npm(project, 'test')
+  install(project, '--no-save', 'vitest@3', tarball)
+  run(project, 'npm', 'test')
   console.log('examples/vitest passes with vitest 3')
 }
 
@@ -121,17 +104,13 @@ async function tryCommand(folder: string): Promise<void> {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const { url, authKey } = await firstLine<ListeningLine>(child)
+  const { url, authKey } = await firstLine(child)
   await translatePhrase(url, authKey)
-  child.kill('SIGTERM')
-  const [code] = await once(child, 'exit')
+  const code = await stop(child)
   if (code !== 0) throw new Error(`mynah ended with ${code}`)
   // npx does not forward signals, so the program must exit by itself.
   const program = 'process.exit(process.env.MYNAH_URL && process.env.DEEPL_AUTH_KEY ? 0 : 1)'
-  execFileSync('npx', ['mynah', 'exec', '--', 'node', '-e', program], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  run(folder, 'npx', 'mynah', 'exec', '--', 'node', '-e', program)
 }
 
 const FLAGS = ['--noEmit', '--strict', '--skipLibCheck', '--target', 'es2022', '--module', 'nodenext']
@@ -140,19 +119,13 @@ const FLAGS = ['--noEmit', '--strict', '--skipLibCheck', '--target', 'es2022', '
 function compileRecipe(folder: string, root: string): void {
   const project = join(folder, 'testcontainers')
   mkdirSync(project)
-  writeFileSync(
-    join(project, 'package.json'),
-    '{ "name": "somebody-elses", "private": true, "type": "module" }',
-  )
-  npm(project, 'install', '--no-audit', '--no-fund', '--ignore-scripts', 'testcontainers@11')
+  writeFileSync(join(project, 'package.json'), PROJECT)
+  install(project, '--ignore-scripts', 'testcontainers@11')
   const blocks = blocksOf('docs/languages/testcontainers.md').filter(({ language }) => language === 'ts')
   if (blocks.length === 0) throw new Error('docs/languages/testcontainers.md has no recipe')
   writeFileSync(join(project, 'recipe.ts'), blocks.map(({ code }) => code).join('\n'))
   const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')]
-  execFileSync(process.execPath, [TYPESCRIPT_COMPILER, ...FLAGS, ...types, 'recipe.ts'], {
-    cwd: project,
-    stdio: 'inherit',
-  })
+  run(project, process.execPath, TYPESCRIPT_COMPILER, ...FLAGS, ...types, 'recipe.ts')
   console.log('the recipe for Testcontainers compiles')
 }
 

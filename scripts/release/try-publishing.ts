@@ -1,11 +1,9 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../test/support/free-port.ts'
-import { npm } from '../package/npm.ts'
+import { install, run, stop, temporaryFolder } from '../run.ts'
 import { type ReleaseManifest, releaseFacts } from './manifest.ts'
 import { installLines } from './names.ts'
 
@@ -23,38 +21,35 @@ export async function publishingProblems(root: string): Promise<string[]> {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as ReleaseManifest
   const { version } = manifest
   const { npmTag } = releaseFacts(version, `v${version}`)
-  const folder = mkdtempSync(join(tmpdir(), 'mynah-registry-'))
+  const folder = temporaryFolder('registry')
   const registry = await startRegistry(folder)
   try {
     const settings = ['--registry', registry.url, '--userconfig', join(folder, 'npmrc'), '--ignore-scripts']
     writeFileSync(join(folder, 'npmrc'), `//${new URL(registry.url).host}/:_authToken=anonymous\n`)
     const publish = ['publish', '--silent', '--access', 'public', '--tag', npmTag, ...settings]
-    npm(root, ...publish)
+    run(root, 'npm', ...publish)
     const again = spawnSync('npm', publish, { cwd: root, encoding: 'utf8' })
 
     const project = join(folder, 'project')
     mkdirSync(project)
     writeFileSync(join(project, 'package.json'), '{ "name": "somebodys", "private": true }')
-    const [, ...install] = installLines(manifest).npm.split(' ')
-    npm(project, ...install, '--no-audit', '--no-fund', ...settings)
-    const printed = execFileSync(join(project, 'node_modules/.bin/mynah'), ['--version'], {
-      encoding: 'utf8',
-    })
+    const [program = '', ...line] = installLines(manifest).npm.split(' ')
+    run(project, program, ...line, '--no-audit', '--no-fund', ...settings)
+    const printed = run(project, 'node_modules/.bin/mynah', '--version')
     return [
       ...(printed.trim() === version ? [] : [`the installed command has version ${printed}`]),
       ...(again.status === 0 ? ['the same version can be published twice'] : []),
     ]
   } finally {
-    await registry.close()
-    rmSync(folder, { recursive: true })
+    await stop(registry.child)
   }
 }
 
 /** Installs and starts a registry that has no packages, and forwards what Mynah depends on. */
-async function startRegistry(folder: string): Promise<{ url: string; close(): Promise<void> }> {
+async function startRegistry(folder: string): Promise<{ url: string; child: ChildProcess }> {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, ...REGISTRY }))
-  npm(folder, 'install', '--silent', '--no-audit', '--no-fund')
-  const upstream = npm(folder, 'config', 'get', 'registry').trim()
+  install(folder, '--silent')
+  const upstream = run(folder, 'npm', 'config', 'get', 'registry').trim()
   const config = {
     storage: join(folder, 'storage'),
     uplinks: { upstream: { url: upstream } },
@@ -71,14 +66,7 @@ async function startRegistry(folder: string): Promise<{ url: string; close(): Pr
   const args = ['--config', join(folder, 'config.yaml'), '--listen', url]
   const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
   await answering(`${url}/-/ping`, child)
-  return {
-    url,
-    async close() {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
+  return { url, child }
 }
 
 async function answering(url: string, child: ChildProcess): Promise<void> {

@@ -146,8 +146,8 @@ describe('the import of the public document’s history', () => {
       source: `public OpenAPI document, ${history[0]?.commit}: "Greet in French"`,
       adds: ['greet.to=fr', 'greet.tone'],
       removes: ['greet.to=de'],
-      limits: [{ at: 'greet.many', keyword: 'maxItems', before: 5 }],
     })
+    expect(report).toContain('# removed: POST /v1/greet body.many maxItems: 5')
     expect(report).toContain('# added: POST /v1/greet body.to required')
     expect(entries[1]).toMatchObject({ adds: ['greet?loud', 'POST /v1/leave'] })
   })

@@ -1,0 +1,77 @@
+import { type ChildProcess, execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { atExit } from '../src/base/runtime/at-exit.ts'
+
+/** Runs a program in a folder, and returns its output. @throws Error if it fails */
+export const run = (folder: string, program: string, ...args: readonly string[]): string =>
+  execFileSync(program, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: Number.POSITIVE_INFINITY,
+  })
+
+/** Installs packages of npm in a folder. */
+export const install = (folder: string, ...packages: readonly string[]): string =>
+  run(folder, 'npm', 'install', '--no-audit', '--no-fund', ...packages)
+
+/** A new folder, removed when this process ends. */
+export function temporaryFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `mynah-${name}-`))
+  atExit(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** The line that Mynah prints with `--log json` once it listens. */
+interface ListeningLine {
+  readonly url: string
+  readonly authKey: string
+  /** Undefined if only this machine can connect. */
+  readonly controlToken?: string
+}
+
+/**
+ * The first line of a program's output, parsed as JSON. Later output is discarded, so that the program never blocks.
+ * @throws Error if the program exits before that
+ */
+export async function firstLine<Line = ListeningLine>({ stdout }: ChildProcess): Promise<Line> {
+  if (!stdout) throw new Error('The output of the program is not read')
+  const lines = createInterface(stdout)
+  const ended = once(lines, 'close').then(() => {
+    throw new Error('It ended before it printed a line')
+  })
+  const [line] = await Promise.race([once(lines, 'line'), ended])
+  stdout.resume()
+  return JSON.parse(line) as Line
+}
+
+/**
+ * Ends a program as people do, and returns its exit code.
+ * @param pid its process, if it is not the one that was started
+ */
+export async function stop(child: ChildProcess, pid = child.pid): Promise<number | null> {
+  if (child.exitCode !== null || pid === undefined) return child.exitCode
+  const ended = once(child, 'exit')
+  process.kill(pid, 'SIGTERM')
+  const [code] = await ended
+  return code
+}
+
+/**
+ * Lets a running Mynah translate the phrase that every mock of the service knows.
+ * @throws Error if the translation is wrong
+ */
+export async function translatePhrase(url: string, authKey: string): Promise<void> {
+  const answer = await fetch(`${url}/v2/translate`, {
+    method: 'POST',
+    headers: { Authorization: `DeepL-Auth-Key ${authKey}` },
+    body: new URLSearchParams({ text: 'proton beam', target_lang: 'DE' }),
+  })
+  const body = await answer.text()
+  if (!body.includes('"Protonenstrahl"'))
+    throw new Error(`The translation was answered with ${answer.status}: ${body}`)
+}
