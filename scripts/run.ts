@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { atExit } from '../src/base/runtime/at-exit.ts'
 
-/** Runs a program in a folder, and returns its output. @throws Error if it fails */
+/** Runs a program in a folder, and returns its output. @throws Error with what it printed as errors, if it fails */
 export const run = (folder: string, program: string, ...args: readonly string[]): string =>
   execFileSync(program, args, {
     cwd: folder,
     encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     maxBuffer: Number.POSITIVE_INFINITY,
   })
 

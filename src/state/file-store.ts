@@ -1,8 +1,8 @@
 import { dirname, join, resolve } from 'node:path'
 import { Low } from 'lowdb'
-import { Committer } from './disk/committer.ts'
+import { createCommitter } from './disk/committer.ts'
 import { lockDirectory } from './disk/directory-lock.ts'
-import { FileBlobShelf } from './disk/file-blob-shelf.ts'
+import { createFileBlobShelf } from './disk/file-blob-shelf.ts'
 import {
   diskFileSystem,
   errorCode,
@@ -14,10 +14,15 @@ import {
   syncDirectory,
 } from './disk/files.ts'
 import { type LoadedTable, loadState } from './disk/pages/load-state.ts'
-import { type Manifest, ManifestFile, pagesNamedBy } from './disk/pages/manifest-file.ts'
-import { PageBooks } from './disk/pages/page-book.ts'
+import {
+  createManifestFile,
+  type Manifest,
+  type ManifestFile,
+  pagesNamedBy,
+} from './disk/pages/manifest-file.ts'
+import { createPageBook, type PageBooks } from './disk/pages/page-book.ts'
 import { pageNamePattern } from './disk/pages/page-file.ts'
-import { StateWriter } from './disk/state-writer.ts'
+import { createStateWriter } from './disk/state-writer.ts'
 import { blobsNeededBy } from './live/blobs/blob-fields.ts'
 import { createMemoryBlobShelf } from './live/blobs/memory-blob-shelf.ts'
 import { LiveState } from './live/live-state.ts'
@@ -33,11 +38,6 @@ import {
 } from './state-errors.ts'
 import { STATE_FORMAT, type Store } from './store.ts'
 
-export interface FileStoreOptions {
-  /** For tests: a disk that fails. */
-  readonly files?: FileSystem
-}
-
 /**
  * Opens a state directory, creating it if necessary. Everything but blobs is read into memory. From then on memory is
  * the truth, and the directory matches it up to the last flush().
@@ -51,7 +51,7 @@ export interface FileStoreOptions {
  * then replaces the manifest by a rename (through one lowdb `Low`, whose adapter does that), then removes the pages
  * that the manifest no longer has. Only the rename changes anything for a reader, so a commit is complete or absent,
  * whatever tables it touched. After `kill -9` there may be files that are not in the manifest; the next start removes
- * them. One commit runs at a time, and changes collect for the next (see Committer). Pages, rather than one file per
+ * them. One commit runs at a time, and changes collect for the next (see createCommitter). Pages, rather than one file per
  * collection, keep the cost of a change from growing with the amount of data.
  *
  * Order on disk: blob file, its folder, then the page that refers to it, its folder, then the manifest, its folder;
@@ -61,9 +61,9 @@ export interface FileStoreOptions {
  * they differ, the commit is refused (StateReplaced). Edits of other files show at the next start as StateCorrupt.
  *
  * Throws StateUnusable, StateLocked, StateCorrupt, StateTooNew. In these cases nothing was changed.
+ * @param options for tests: a disk that fails
  */
-export async function openFileStore(path: string, options: FileStoreOptions = {}): Promise<Store> {
-  const { files = diskFileSystem } = options
+export async function openFileStore(path: string, { files = diskFileSystem } = {}): Promise<Store> {
   // The working directory may change while the store is open.
   const directory = resolve(path)
   await prepareDirectory(files, directory)
@@ -76,6 +76,9 @@ export async function openFileStore(path: string, options: FileStoreOptions = {}
   }
 }
 
+/** The only file that is ever replaced. */
+const MANIFEST = 'state.json'
+
 interface Opening {
   readonly files: FileSystem
   readonly directory: string
@@ -84,11 +87,11 @@ interface Opening {
 
 async function openLocked({ files, directory, release }: Opening): Promise<Store> {
   const pagesDirectory = join(directory, 'pages')
-  const manifestFile = new ManifestFile(files, join(directory, 'state.json'))
+  const manifestFile = createManifestFile(files, join(directory, MANIFEST))
   const manifest = await openManifest(files, directory, manifestFile)
   const { data: found } = manifest
   const loaded = await loadState(files, pagesDirectory, found)
-  const shelf = new FileBlobShelf(files, directory)
+  const shelf = createFileBlobShelf(files, directory)
   const records = loaded.flatMap(({ name, pages }) =>
     name === undefined ? [] : pages.flatMap(({ entries }) => entries as [string, object][]),
   )
@@ -100,8 +103,11 @@ async function openLocked({ files, directory, release }: Opening): Promise<Store
 
   /** A state with its pages. It is written to disk as long as it is the current one. */
   function openState(): WrittenState {
-    const books = new PageBooks(() => current.books === books && committer.changed())
-    const state = new LiveState({ observe: (...table) => books.open(...table) })
+    const books: PageBooks = new Map()
+    const onChange = () => current.books === books && committer.changed()
+    const state = new LiveState({
+      observe: (name, table) => books.set(name, createPageBook(name ?? 'counters', table, onChange)),
+    })
     // Leftovers of earlier processes are only looked for once.
     if (isSwept) state.ledger.takeLeftovers([])
     return { books, state }
@@ -137,7 +143,7 @@ async function openLocked({ files, directory, release }: Opening): Promise<Store
   }
 
   let current = openState()
-  const writer = new StateWriter({
+  const writer = createStateWriter({
     files,
     pagesDirectory,
     manifestFile,
@@ -145,7 +151,7 @@ async function openLocked({ files, directory, release }: Opening): Promise<Store
     shelf,
     manifest,
   })
-  const committer = new Committer(writer)
+  const committer = createCommitter(writer)
 
   fillState(current.state, current.books, loaded)
 
@@ -180,13 +186,10 @@ async function whenOpening<R>(directory: string, work: Promise<R>): Promise<R> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof StateWriteFailed) {
+    if (error instanceof StateWriteFailed || error instanceof StateReadFailed) {
+      const what = error instanceof StateReadFailed ? 'read' : 'written'
       const { message } = error.cause as Error
-      throw new StateUnusable(directory, `cannot be written (${error.path}: ${message})`, error)
-    }
-    if (error instanceof StateReadFailed) {
-      const { message } = error.cause as Error
-      throw new StateUnusable(directory, `cannot be read (${error.path}: ${message})`, error)
+      throw new StateUnusable(directory, `cannot be ${what} (${error.path}: ${message})`, error)
     }
     if (error instanceof StateError) throw error
     throw new StateUnusable(directory, `cannot be read (${(error as Error).message})`, error)
@@ -199,7 +202,7 @@ async function removeLeftovers(
   directory: string,
   present: readonly string[],
 ): Promise<void> {
-  await removeFile(files, join(directory, 'state.json.tmp'))
+  await removeFile(files, join(directory, `${MANIFEST}.tmp`))
   const pagesDirectory = join(directory, 'pages')
   const named = new Set(present)
   const names = (await files.readdir(pagesDirectory)).filter(
@@ -214,7 +217,7 @@ function fillState(state: LiveState, books: PageBooks, tables: readonly LoadedTa
     const table = (name === undefined ? state.counters : state.collection(name)) as Table<unknown>
     for (const { reference, entries } of pages) {
       const ids = entries.map(([id]) => id)
-      books.bookOf(name)?.addWritten(ids, reference)
+      books.get(name)?.addWritten(ids, reference)
       for (const [id, value] of entries) table.set(id, value)
     }
   }
@@ -233,10 +236,8 @@ async function openManifest(
   const names = await files.readdir(directory)
   const pages = await files.readdir(join(directory, 'pages'))
   if (names.includes('blobs') || pages.some((name) => pageNamePattern.test(name))) {
-    throw new StateCorrupt(
-      manifestFile.path,
-      'the file is missing, but there is other state in the directory',
-    )
+    const path = join(directory, MANIFEST)
+    throw new StateCorrupt(path, 'the file is missing, but there is other state in the directory')
   }
   await manifest.write()
   return manifest

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Committer } from '../../../src/state/disk/committer.ts'
+import { createCommitter } from '../../../src/state/disk/committer.ts'
 
 /** A disk whose steps the test completes one by one. */
 function handDriven() {
@@ -10,7 +10,7 @@ function handDriven() {
     new Promise<void>((resolve, reject) => {
       waiting.push({ step: name, end: (error) => (error ? reject(error) : resolve()) })
     })
-  const committer = new Committer({
+  const committer = createCommitter({
     prepare: () => step('prepare'),
     write() {
       taken.push(content)

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { dirname } from 'node:path'
-import type { Adapter } from 'lowdb'
 import { StateCorrupt, StateReplaced, StateTooNew, StateWriteFailed } from '../../state-errors.ts'
 import { STATE_FORMAT } from '../../store.ts'
 import {
@@ -24,94 +23,91 @@ export interface Manifest {
   readonly collections: readonly { readonly name: string; readonly pages: readonly PageReference[] }[]
 }
 
+/** The file of the manifest, as lowdb reads and writes it. */
+export type ManifestFile = ReturnType<typeof createManifestFile>
+
 /**
  * lowdb's view of `state.json`, the only file that is ever replaced: renaming it is the moment of a commit. On disk the
  * manifest is wrapped as `{ product, format, sha256, state }`. Product and format come first and stay readable for
  * every version; the digest is that of `JSON.stringify(state)`.
  */
-export class ManifestFile implements Adapter<Manifest> {
-  readonly path: string
-  /** Whether the last write failed so late that its manifest may be, or become, the one on disk. */
-  inDoubt = false
-  readonly #files: FileSystem
-  #identity: FileIdentity | undefined
+export function createManifestFile(files: FileSystem, path: string) {
+  let inDoubt = false
+  let identity: FileIdentity | undefined
   /** Identity of the manifest whose rename failed. The rename may have happened anyway. */
-  #doubtful: FileIdentity | undefined
+  let doubtful: FileIdentity | undefined
 
-  constructor(files: FileSystem, path: string) {
-    this.#files = files
-    this.path = path
-  }
+  return {
+    /** Whether the last write failed so late that its manifest may be, or become, the one on disk. */
+    get inDoubt() {
+      return inDoubt
+    },
 
-  /** Null if the file does not exist. Throws StateCorrupt, StateReadFailed, StateTooNew. */
-  async read(): Promise<Manifest | null> {
-    try {
-      // Before the content, so that an edit in between is detected at the first commit.
-      this.#identity = await this.#files.stat(this.path, { bigint: true })
-    } catch (error) {
-      if (errorCode(error) === 'ENOENT') return null
-      throw error
-    }
-    const content = await readFile(this.#files, this.path)
-    return content ? this.#parse(content.toString()) : null
-  }
+    /** Null if the file does not exist. Throws StateCorrupt, StateReadFailed, StateTooNew. */
+    async read(): Promise<Manifest | null> {
+      try {
+        // Before the content, so that an edit in between is detected at the first commit.
+        identity = await files.stat(path, { bigint: true })
+      } catch (error) {
+        if (errorCode(error) === 'ENOENT') return null
+        throw error
+      }
+      const content = await readFile(files, path)
+      return content ? parse(content.toString(), path) : null
+    },
 
-  /** Replaces the file, durably. Throws StateWriteFailed. */
-  async write(manifest: Manifest): Promise<void> {
-    const { format, ...state } = manifest
-    const temporary = `${this.path}.tmp`
-    const text = JSON.stringify({ product: 'mynah', format, sha256: digestOf(state), state })
-    this.inDoubt = false
-    const identity = await writeFile(this.#files, temporary, text, 'w').catch(async (error) => {
-      await removeFile(this.#files, temporary)
-      throw error
-    })
-    this.inDoubt = true
-    try {
-      await this.#files.rename(temporary, this.path)
-    } catch (error) {
-      this.#doubtful = identity
-      throw new StateWriteFailed(this.path, error)
-    }
-    this.#identity = identity
-    this.#doubtful = undefined
-    await syncDirectory(this.#files, dirname(this.path))
-    this.inDoubt = false
-  }
+    /** Replaces the file, durably. Throws StateWriteFailed. */
+    async write(manifest: Manifest): Promise<void> {
+      const { format, ...state } = manifest
+      const temporary = `${path}.tmp`
+      const text = JSON.stringify({ product: 'mynah', format, sha256: digestOf(state), state })
+      inDoubt = false
+      const next = await writeFile(files, temporary, text, 'w').catch(async (error) => {
+        await removeFile(files, temporary)
+        throw error
+      })
+      inDoubt = true
+      try {
+        await files.rename(temporary, path)
+      } catch (error) {
+        doubtful = next
+        throw new StateWriteFailed(path, error)
+      }
+      identity = next
+      doubtful = undefined
+      await syncDirectory(files, dirname(path))
+      inDoubt = false
+    },
 
-  /** Throws StateReplaced unless the file is the one that was last read or written. */
-  async checkUntouched(): Promise<void> {
-    let found: FileIdentity
-    try {
-      found = await this.#files.stat(this.path, { bigint: true })
-    } catch (error) {
-      if (errorCode(error) === 'ENOENT') throw new StateReplaced(this.path)
-      throw new StateWriteFailed(this.path, error)
-    }
-    if (isSame(found, this.#identity)) return
-    if (!isSame(found, this.#doubtful)) throw new StateReplaced(this.path)
-    this.#identity = this.#doubtful
-    this.#doubtful = undefined
+    /** Throws StateReplaced unless the file is the one that was last read or written. */
+    async checkUntouched(): Promise<void> {
+      const found = await files.stat(path, { bigint: true }).catch((error) => {
+        throw errorCode(error) === 'ENOENT' ? new StateReplaced(path) : new StateWriteFailed(path, error)
+      })
+      if (isSame(found, identity)) return
+      if (!isSame(found, doubtful)) throw new StateReplaced(path)
+      identity = doubtful
+      doubtful = undefined
+    },
   }
+}
 
-  #parse(text: string): Manifest {
-    let wrapped: Partial<Record<string, unknown>>
-    try {
-      wrapped = JSON.parse(text) ?? {}
-    } catch (error) {
-      throw new StateCorrupt(this.path, `it is not JSON (${(error as Error).message})`)
-    }
-    const { product, format, sha256, state } = wrapped
-    if (product !== 'mynah') throw new StateCorrupt(this.path, 'it is not a state file of Mynah')
-    if (Number(format) > STATE_FORMAT) throw new StateTooNew(this.path, Number(format), STATE_FORMAT)
-    if (format !== STATE_FORMAT) throw new StateCorrupt(this.path, 'it has no known format version')
-    if (digestOf(state) !== sha256) {
-      throw new StateCorrupt(this.path, 'its content is not what was written (the SHA-256 differs)')
-    }
-    const manifest = { ...(state as object), format } as Manifest
-    if (!isManifest(manifest)) throw new StateCorrupt(this.path, 'it is not a manifest')
-    return manifest
+function parse(text: string, path: string): Manifest {
+  let wrapped: Partial<Record<string, unknown>>
+  try {
+    wrapped = JSON.parse(text) ?? {}
+  } catch (error) {
+    throw new StateCorrupt(path, `it is not JSON (${(error as Error).message})`)
   }
+  const { product, format, sha256, state } = wrapped
+  if (product !== 'mynah') throw new StateCorrupt(path, 'it is not a state file of Mynah')
+  if (Number(format) > STATE_FORMAT) throw new StateTooNew(path, Number(format), STATE_FORMAT)
+  if (format !== STATE_FORMAT) throw new StateCorrupt(path, 'it has no known format version')
+  if (digestOf(state) !== sha256)
+    throw new StateCorrupt(path, 'its content is not what was written (the SHA-256 differs)')
+  const manifest = { ...(state as object), format } as Manifest
+  if (!isManifest(manifest)) throw new StateCorrupt(path, 'it is not a manifest')
+  return manifest
 }
 
 /** All tables; the name is undefined for the counters. */
@@ -145,8 +141,4 @@ function isSame(a: FileIdentity, b: FileIdentity | undefined): boolean {
   return a.ino === b?.ino && a.size === b.size && a.mtimeNs === b.mtimeNs
 }
 
-function digestOf(state: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(state) ?? '')
-    .digest('hex')
-}
+const digestOf = (state: unknown) => hash('sha256', JSON.stringify(state) ?? '')

@@ -21,98 +21,64 @@ export interface CutPage {
   readonly content: PageContent | undefined
 }
 
+/** Which record of a table is on which page. */
+export type PageBook = ReturnType<typeof createPageBook>
+
+/** The books of all tables; the name is undefined for the counters. */
+export type PageBooks = Map<string | undefined, PageBook>
+
 /**
- * Which record of a table is on which page. New records go to the last page, so the order of the pages and of the
- * records in them is the insertion order.
+ * Follows a table from now on. New records go to the last page, so the order of the pages and of the records in them is
+ * the insertion order.
+ * @param onChange called after every change
  */
-export class PageBook {
-  readonly #name: string
-  readonly #table: Table<unknown>
-  readonly #pageOf = new Map<string, Page>()
-  #pages: Page[] = []
+export function createPageBook(name: string, table: Table<unknown>, onChange: () => void) {
+  const pageOf = new Map<string, Page>()
+  let pages: Page[] = []
 
-  /** Observes the table from now on. Calls `onChange` after every change. */
-  constructor(name: string, table: Table<unknown>, onChange: () => void) {
-    this.#name = name
-    this.#table = table
-    table.watch((id, previous, next) => {
-      if (previous === undefined && this.#pageOf.has(id)) return
-      if (previous === undefined) this.#place(id)
-      else if (next === undefined) this.#take(id)
-      else this.#markPageOf(id)
-      onChange()
-    })
-  }
+  table.watch((id, previous, next) => {
+    const page = pageOf.get(id)
+    // It was read from its file.
+    if (page && previous === undefined) return
+    if (!page) place(id)
+    else page.dirty = true
+    if (next === undefined) {
+      page?.ids.delete(id)
+      pageOf.delete(id)
+    }
+    onChange()
+  })
 
-  /**
-   * Adds a page that was read from its file. Its records are inserted into the table afterwards and then do not count
-   * as changes.
-   */
-  addWritten(ids: readonly string[], reference: PageReference): void {
-    const page = { ids: new Set(ids), reference, dirty: false }
-    this.#pages.push(page)
-    for (const id of ids) this.#pageOf.set(id, page)
-  }
-
-  /** The current pages, which are clean from now on. Empty ones are dropped. */
-  cut(): CutPage[] {
-    this.#pages = this.#pages.filter((page) => page.ids.size > 0)
-    return this.#pages.map((page) => {
-      const content = page.dirty ? this.#contentOf(page) : undefined
-      page.dirty = false
-      return { page, content }
-    })
-  }
-
-  #contentOf(page: Page): PageContent {
-    return { table: this.#name, entries: Array.from(page.ids, (id) => [id, this.#table.get(id)]) }
-  }
-
-  #place(id: string): void {
-    let page = this.#pages.at(-1)
+  function place(id: string) {
+    let page = pages.at(-1)
     if (!page || page.ids.size >= MAX_RECORDS || (page.reference?.bytes ?? 0) >= MAX_BYTES) {
       page = { ids: new Set(), reference: undefined, dirty: true }
-      this.#pages.push(page)
+      pages.push(page)
     }
     page.ids.add(id)
     page.dirty = true
-    this.#pageOf.set(id, page)
+    pageOf.set(id, page)
   }
 
-  #take(id: string): void {
-    this.#markPageOf(id)
-    this.#pageOf.get(id)?.ids.delete(id)
-    this.#pageOf.delete(id)
-  }
-
-  #markPageOf(id: string): void {
-    const page = this.#pageOf.get(id)
-    if (page) page.dirty = true
-  }
-}
-
-/** All pages at the time of a commit, by table; the name is undefined for the counters. */
-export type Cut = readonly { readonly name: string | undefined; readonly pages: readonly CutPage[] }[]
-
-/** The page books of all tables. */
-export class PageBooks {
-  readonly #onChange: () => void
-  readonly #books = new Map<string | undefined, PageBook>()
-
-  constructor(onChange: () => void) {
-    this.#onChange = onChange
-  }
-
-  /** Opens a book for a table, see TableObserver. */
-  open(name: string | undefined, table: Table<unknown>): void {
-    this.#books.set(name, new PageBook(name ?? 'counters', table, this.#onChange))
-  }
-
-  bookOf(name: string | undefined): PageBook | undefined {
-    return this.#books.get(name)
-  }
-
-  cut(): Cut {
-    return [...this.#books].map(([name, book]) => ({ name, pages: book.cut() }))
+  return {
+    /**
+     * Adds a page that was read from its file. Its records are inserted into the table afterwards and then do not count
+     * as changes.
+     */
+    addWritten(ids: readonly string[], reference: PageReference) {
+      const page = { ids: new Set(ids), reference, dirty: false }
+      pages.push(page)
+      for (const id of ids) pageOf.set(id, page)
+    },
+    /** The current pages, which are clean from now on. Empty ones are dropped. */
+    cut(): CutPage[] {
+      pages = pages.filter(({ ids }) => ids.size > 0)
+      return pages.map((page) => {
+        const entries = () => Array.from(page.ids, (id) => [id, table.get(id)] as const)
+        const content = page.dirty ? { table: name, entries: entries() } : undefined
+        page.dirty = false
+        return { page, content }
+      })
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import { StateCorrupt } from '../../state-errors.ts'
 import { type FileSystem, readFile, writeFile } from '../files.ts'
@@ -34,7 +34,7 @@ export async function readPage(
   if (!content) throw new StateCorrupt(path, 'the file is missing')
   if (content.length !== bytes)
     throw new StateCorrupt(path, `it has ${content.length} bytes instead of ${bytes}`)
-  if (digestOf(content) !== sha256)
+  if (hash('sha256', content) !== sha256)
     throw new StateCorrupt(path, 'its content is not what was written (the SHA-256 differs)')
   try {
     return (JSON.parse(content.toString()) ?? {}) as Partial<PageContent>
@@ -52,9 +52,5 @@ export async function writePage(
 ): Promise<PageReference> {
   const bytes = Buffer.from(JSON.stringify(content))
   await writeFile(files, join(directory, file), bytes, 'wx')
-  return { file, bytes: bytes.length, sha256: digestOf(bytes) }
-}
-
-function digestOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
+  return { file, bytes: bytes.length, sha256: hash('sha256', bytes) }
 }
