@@ -1,6 +1,7 @@
-import { Command, Option } from 'commander'
+import { Command } from 'commander'
 import { padRight } from '../base/terminal/columns.ts'
 import { type KeptCertificate, readKeptCertificate } from '../server/certificates/kept-certificate.ts'
+import { Flag } from './flag.ts'
 
 /** The default in the documentation; other commands keep an authority only in a given directory. */
 const DEFAULT_DIRECTORY = 'mynah-ca'
@@ -16,9 +17,9 @@ export function caCommand(): Command {
   return new Command('ca')
     .description('show where the certificate of a kept authority is and how clients can trust it')
     .addOption(
-      new Option('--tls-ca <directory>', 'directory of the authority')
+      new Flag('--tls-ca <directory>', 'directory of the authority')
         .default(DEFAULT_DIRECTORY)
-        .env('MYNAH_TLS_CA'),
+        .withVariable(),
     )
     .option('--path', 'print only the path, for scripts')
     .option('--json', 'print path and dates as JSON')

@@ -1,8 +1,8 @@
-import { Command, Option } from 'commander'
+import { Command } from 'commander'
 import { REPORT_FORMATS } from '../real/reports/report.ts'
 import type { CheckFlags } from './check/run-check.ts'
 import { readReports } from './exec/report-flags.ts'
-import { readList } from './flag-values.ts'
+import { Flag, readList } from './flag.ts'
 
 const HELP = `
 Files: gettext (.po), XLIFF, JSON (i18next, ARB), Fluent, Android (strings.xml), Apple (.strings, .stringsdict).
@@ -17,19 +17,18 @@ export function checkCommand(): Command {
     .argument('<files...>', 'files with strings, or patterns such as "locales/**/en.json"')
     .option('--source <language>', 'the language of the strings')
     .addOption(
-      new Option('--target <languages>', 'the languages to translate to, separated by commas').argParser(
-        readList,
-      ),
+      new Flag('--target <languages>', 'the languages to translate to, separated by commas', readList),
     )
     .option(
       '--translated <files...>',
       'files with the same keys in other languages: report lost placeholders, broken tags, untranslated strings',
     )
     .addOption(
-      new Option(
+      new Flag(
         '--report <format=file>',
         `write a report: ${REPORT_FORMATS.join(', ')}; repeatable`,
-      ).argParser(readReports),
+        readReports,
+      ),
     )
     .option('--json', 'print the report as JSON on one line, instead of text')
     .addHelpText('after', HELP)

@@ -4,11 +4,12 @@ import type { FinishedRun } from '../real/reports/run.ts'
 import { clientEnvironment } from '../server/worlds/client-environment.ts'
 import { checkOutputs, finishRun } from './exec/finish-run.ts'
 import { type Intercepted, intercept } from './exec/intercept.ts'
-import { addInterceptFlags, type InterceptOptions, serveOptions } from './exec/intercept-flags.ts'
-import { addReportFlags, type ReportOptions } from './exec/report-flags.ts'
+import { type InterceptOptions, interceptFlags, serveOptions } from './exec/intercept-flags.ts'
+import { type ReportOptions, reportFlags } from './exec/report-flags.ts'
 import { runCommand } from './exec/run-command.ts'
 import { relaySignals } from './exec/signal-relay.ts'
 import { watchRun } from './exec/watch-run.ts'
+import { addFlags } from './flag.ts'
 import { addServeFlags, type ServeOptions } from './flags.ts'
 import { createLog } from './log/log.ts'
 import { serve } from './serve.ts'
@@ -28,8 +29,8 @@ export function execCommand(): Command {
         '(MYNAH_AUTH_KEY, DEEPL_AUTH_KEY, DEEPL_API_KEY)',
     )
     .passThroughOptions()
-  const all = addReportFlags(addInterceptFlags(addServeFlags(command, { port: 0, log: 'silent' })))
-  return all
+  addServeFlags(command, { port: 0, log: 'silent' })
+  return addFlags(command, { ...interceptFlags(), ...reportFlags() })
     .option('--ui', "print the console's address before the command runs")
     .option('--keep-open', 'if the run fails, keep the emulator until Enter')
     .action(exec)

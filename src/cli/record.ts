@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { Command, InvalidArgumentError, Option } from 'commander'
+import { Command, InvalidArgumentError } from 'commander'
 import { DAY_MS, isoDay, machineTime } from '../base/runtime/time.ts'
 import { isSecretName } from '../base/secrets/masking.ts'
 import { createPaint, hasColors } from '../base/terminal/colors.ts'
@@ -20,15 +20,13 @@ import { jsonLine, terminalView } from '../real/reports/views.ts'
 import { VERSION } from '../version.ts'
 import type { RefusedHandshake } from '../watch/journal/handshakes.ts'
 import { type Intercepted, intercept } from './exec/intercept.ts'
-import { addInterceptFlags, type InterceptOptions } from './exec/intercept-flags.ts'
+import { interceptFlags } from './exec/intercept-flags.ts'
 import { runCommand } from './exec/run-command.ts'
 import { relaySignals } from './exec/signal-relay.ts'
-import { addRelayFlags, type RelayFlags } from './record/relay-flags.ts'
+import { addFlags, Flag, type ValuesOf } from './flag.ts'
+import { relayFlags } from './record/relay-flags.ts'
 
 const FAILED = 1
-
-/** `mynah record [flags] -- <command>`: runs a command against the real service, and records the answers. */
-export const recordCommand = (): Command => recordCommandLine().action(record)
 
 async function record(words: string[], options: RecordOptions) {
   checkPlace(options)
@@ -109,20 +107,30 @@ function checkPlace({ allowCi }: RecordOptions) {
 const secretsOf = (environment: NodeJS.ProcessEnv): string[] =>
   Object.entries(environment).flatMap(([name, value]) => (isSecretName(name) && value ? [value] : []))
 
-/** The flags of `mynah record`. */
-interface RecordOptions extends RelayFlags, InterceptOptions {
-  readonly out: string
-  readonly add?: boolean
+const recordFlags = () => ({
+  out: new Flag('--out <file>', 'the scenario to write, such as recordings/shop.yaml').makeOptionMandatory(),
+  add: new Flag<boolean>('--add', 'add to the file instead of replacing its content'),
   /** In days. */
-  readonly expires?: number
-  readonly includeAccount?: boolean
-  readonly allowCi?: boolean
-  readonly quiet?: boolean
-  readonly json?: boolean
-}
+  expires: new Flag(
+    '--expires <days>',
+    'warn that the recording is too old after this time, such as 90d',
+    parseDays,
+  ),
+  includeAccount: new Flag<boolean>('--include-account', 'record usage and the admin interface, too'),
+  allowCi: new Flag<boolean>('--allow-ci', 'record even if the variable CI is set'),
+  ...relayFlags("with --intercept, the host that they name; otherwise the key's address"),
+  ...interceptFlags(),
+  quiet: new Flag<boolean>('--quiet', 'no summary at the end'),
+  json: new Flag<boolean>(
+    '--json',
+    'print JSON on standard error: one line for each notice, the report on the last one',
+  ),
+})
 
-/** `mynah record` with its flags. */
-function recordCommandLine(): Command {
+type RecordOptions = ValuesOf<ReturnType<typeof recordFlags>, 'out'>
+
+/** `mynah record [flags] -- <command>`: runs a command against the real service, and records the answers. */
+export function recordCommand(): Command {
   const command = new Command('record')
     .description('run a command against the real service and record its answers as a scenario')
     .argument(
@@ -130,30 +138,7 @@ function recordCommandLine(): Command {
       'after --; it has its own environment and key, but the address of the recorder (MYNAH_URL, DEEPL_SERVER_URL, DEEPL_API_URL)',
     )
     .passThroughOptions()
-    .addOption(
-      new Option('--out <file>', 'the scenario to write, such as recordings/shop.yaml').makeOptionMandatory(),
-    )
-    .addOption(new Option('--add', 'add to the file instead of replacing its content'))
-    .addOption(
-      new Option(
-        '--expires <days>',
-        'warn that the recording is too old after this time, such as 90d',
-      ).argParser(parseDays),
-    )
-    .addOption(new Option('--include-account', 'record usage and the admin interface, too'))
-    .addOption(new Option('--allow-ci', 'record even if the variable CI is set'))
-  const upstream = new Option(
-    '--upstream <url>',
-    "where requests go (default: with --intercept, the host that they name; otherwise the key's address)",
-  )
-  return addInterceptFlags(addRelayFlags(command, upstream))
-    .addOption(new Option('--quiet', 'no summary at the end'))
-    .addOption(
-      new Option(
-        '--json',
-        'print JSON on standard error: one line for each notice, the report on the last one',
-      ),
-    )
+  return addFlags(command, recordFlags()).action(record)
 }
 
 function parseDays(text: string): number {

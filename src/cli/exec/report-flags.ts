@@ -1,9 +1,10 @@
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { InvalidArgumentError } from 'commander'
 import { table } from '../../base/json/table.ts'
 import { didYouMean } from '../../base/schema-problems.ts'
 import { REPORT_FORMATS, type ReportFormat } from '../../real/reports/report.ts'
 import { FAILING_RUNS, type FailOn } from '../../real/reports/run.ts'
 import { ADVISORY_KINDS } from '../../watch/journal/advisory.ts'
+import { Flag, type ValuesOf } from '../flag.ts'
 
 /** A requested report. */
 export interface ReportRequest {
@@ -11,53 +12,35 @@ export interface ReportRequest {
   readonly file: string
 }
 
-/** The flags of `exec` for its outputs. */
-export interface ReportOptions {
-  readonly quiet?: boolean
-  /** Prints the JSON report as the summary. */
-  readonly json?: boolean
-  readonly report?: readonly ReportRequest[]
-  readonly artifact?: string
-  /** A file for what the command sent. */
-  readonly summary?: string
-  readonly failOn?: readonly FailOn[]
-}
-
 /** `--report`, of every command that writes reports. */
 export const reportFlag = () =>
-  new Option(
+  new Flag(
     '--report <format=file>',
     `write a report at the end: ${REPORT_FORMATS.join(', ')}; repeatable; the variable separates several by commas`,
-  )
-    .env('MYNAH_REPORT')
-    .argParser(readReports)
+    readReports,
+  ).withVariable()
 
-/** Adds the flags for the outputs of `exec`. Every flag has an environment variable; the flag wins. */
-export function addReportFlags(command: Command): Command {
-  return command
-    .addOption(new Option('--quiet', 'print no summary').env('MYNAH_QUIET'))
-    .addOption(new Option('--json', 'print the summary as JSON on one line, on standard error'))
-    .addOption(reportFlag())
-    .addOption(
-      new Option(
-        '--fail-on <what>',
-        'fail on advisories: deprecated, advisories (all but infos), or names; on no_requests; on other_hosts (with --intercept or --proxy-port); separated by commas',
-      )
-        .env('MYNAH_FAIL_ON')
-        .argParser(readFailOn),
-    )
-    .addOption(
-      new Option(
-        '--summary <file>',
-        'write what was sent and billed, the same for every run that sends the same, to compare with git diff',
-      ).env('MYNAH_SUMMARY'),
-    )
-    .addOption(
-      new Option('--artifact <directory>', 'save everything needed to replay a failed run').env(
-        'MYNAH_ARTIFACT',
-      ),
-    )
-}
+/** The flags for the outputs of `exec`. */
+export const reportFlags = () => ({
+  quiet: new Flag<boolean>('--quiet', 'print no summary').withVariable(),
+  json: new Flag<boolean>('--json', 'print the summary as JSON on one line, on standard error'),
+  report: reportFlag(),
+  failOn: new Flag(
+    '--fail-on <what>',
+    'fail on advisories: deprecated, advisories (all but infos), or names; on no_requests; on other_hosts (with --intercept or --proxy-port); separated by commas',
+    readFailOn,
+  ).withVariable(),
+  summary: new Flag(
+    '--summary <file>',
+    'write what was sent and billed, the same for every run that sends the same, to compare with git diff',
+  ).withVariable(),
+  artifact: new Flag(
+    '--artifact <directory>',
+    'save everything needed to replay a failed run',
+  ).withVariable(),
+})
+
+export type ReportOptions = ValuesOf<ReturnType<typeof reportFlags>>
 
 /** Names for groups of advisories. */
 const GROUPS: Readonly<Record<string, readonly FailOn[]>> = table({

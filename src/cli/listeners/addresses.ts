@@ -1,5 +1,4 @@
-import { Option } from 'commander'
-import { readPort } from '../flag-values.ts'
+import { Flag, readPort, type ValuesOf } from '../flag.ts'
 import type { OpenListener } from './open-listener.ts'
 
 /** The service's other addresses. Each has a flag and a variable for its port, with this prefix. */
@@ -14,16 +13,17 @@ type Prefix = keyof typeof ADDRESSES
 
 const BOUND = Object.entries(ADDRESSES).map(([prefix, bound]) => ({ prefix: prefix as Prefix, ...bound }))
 
-/** The requested ports. */
-export type BoundPorts = Partial<Record<`${Prefix}Port`, number>>
-
 /** A flag for each further address, which is only opened if its flag is given. */
-export const addressFlags = (): Option[] =>
-  BOUND.map(({ prefix, where }) =>
-    new Option(`--${prefix}-port <n>`, `also listen here as the address of ${where}`)
-      .env(`MYNAH_${prefix.toUpperCase()}_PORT`)
-      .argParser(readPort),
-  )
+export const addressFlags = () =>
+  Object.fromEntries(
+    BOUND.map(({ prefix, where }) => [
+      `${prefix}Port`,
+      new Flag(`--${prefix}-port <n>`, `also listen here as the address of ${where}`, readPort),
+    ]),
+  ) as Record<`${Prefix}Port`, Flag<number>>
+
+/** The requested ports. */
+type BoundPorts = ValuesOf<ReturnType<typeof addressFlags>>
 
 /** Listens at the requested addresses; returns their URLs by name. */
 export async function listenAtAddresses(

@@ -1,51 +1,40 @@
 import { readFile } from 'node:fs/promises'
-import { Option } from 'commander'
 import { table } from '../../base/json/table.ts'
 import { InvalidOption } from '../../plan/options/invalid-option.ts'
 import { isLoopback } from '../../server/forward/target.ts'
 import type { Listener } from '../../server/http/listen/listener.ts'
 import type { Certified } from '../../server/http/listen/secure.ts'
 import type { PassThrough } from '../../server/proxy/proxy-options.ts'
-import { readPort } from '../flag-values.ts'
+import { Flag, readPort, type ValuesOf } from '../flag.ts'
 import type { OpenListener } from './open-listener.ts'
 
-/** The flags of TLS and of the proxy. */
-export interface SecureOptions {
-  readonly tlsPort?: number
-  readonly tlsCert?: string
-  readonly tlsKey?: string
-  readonly tlsCa?: string
-  readonly http2?: boolean
-  readonly proxyPort?: number
-  /** True without a list of hosts. */
-  readonly passThrough?: string | boolean
-  readonly proxyAuth?: string
-}
-
 /** The flags of the listener with TLS and of the proxy. */
-export const secureFlags = (proxyPortVariable: string): Option[] => [
-  new Option('--tls-port <n>', 'also listen here with HTTPS').env('MYNAH_TLS_PORT').argParser(readPort),
-  new Option(
+export const secureFlags = () => ({
+  tlsPort: new Flag('--tls-port <n>', 'also listen here with HTTPS', readPort),
+  tlsCert: new Flag(
     '--tls-cert <file>',
     'certificate for --tls-port, PEM (default: issued by a temporary authority)',
-  ).env('MYNAH_TLS_CERT'),
-  new Option('--tls-key <file>', 'private key of that certificate, PEM').env('MYNAH_TLS_KEY'),
-  new Option(
+  ),
+  tlsKey: new Flag('--tls-key <file>', 'private key of that certificate, PEM'),
+  tlsCa: new Flag(
     '--tls-ca <directory>',
     'keep the certificate authority here to reuse it; see mynah ca (default: in memory)',
-  ).env('MYNAH_TLS_CA'),
-  new Option('--http2', 'also offer HTTP/2 at --tls-port').env('MYNAH_HTTP2'),
-  new Option('--proxy-port <n>', 'also run a forward proxy here that answers for the service')
-    .env(proxyPortVariable)
-    .argParser(readPort),
-  new Option(
+  ),
+  http2: new Flag<boolean>('--http2', 'also offer HTTP/2 at --tls-port'),
+  proxyPort: new Flag(
+    '--proxy-port <n>',
+    'also run a forward proxy here that answers for the service',
+    readPort,
+  ),
+  /** True without a list of hosts. */
+  passThrough: new Flag<string | boolean>(
     '--pass-through [hosts]',
     'let the proxy connect to all other hosts, or to these, separated by commas (default: none)',
-  ).env('MYNAH_PASS_THROUGH'),
-  new Option('--proxy-auth <user:password>', 'credentials that the proxy requires (default: none)').env(
-    'MYNAH_PROXY_AUTH',
   ),
-]
+  proxyAuth: new Flag('--proxy-auth <user:password>', 'credentials that the proxy requires (default: none)'),
+})
+
+export type SecureOptions = ValuesOf<ReturnType<typeof secureFlags>>
 
 /** Opens the requested TLS listener and proxy; undefined for those not requested. */
 export async function listenSecurely(

@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander'
+import { Command } from 'commander'
 import { createPaint, hasColors } from '../../base/terminal/colors.ts'
 import { visibleText } from '../../base/terminal/visible-text.ts'
 import type { Disagreement } from '../../real/compare/live/live-check.ts'
@@ -8,44 +8,35 @@ import { ListenFailed } from '../../server/http/listen/listen-failed.ts'
 import { checkReports } from '../exec/check-writable.ts'
 import { writeReportFiles } from '../exec/report-files.ts'
 import { type ReportRequest, reportFlag } from '../exec/report-flags.ts'
-import { readPort } from '../flag-values.ts'
+import { addFlags, Flag, readPort, type ValuesOf } from '../flag.ts'
 import { errorJson } from '../json/error-json.ts'
-import { addRelayFlags, type RelayFlags } from '../record/relay-flags.ts'
+import { relayFlags } from '../record/relay-flags.ts'
 import { onSignals } from '../signals.ts'
 
 const DEFAULT_PORT = 4800
 const DISAGREES = 1
 
-interface ProxyOptions extends RelayFlags {
-  readonly port: number
-  readonly report?: readonly ReportRequest[]
-  readonly quiet?: boolean
-  readonly json?: boolean
-}
+const proxyFlags = () => ({
+  port: new Flag('-p, --port <n>', 'port to listen on; 0 picks a free one', readPort)
+    .default(DEFAULT_PORT)
+    .withVariable(),
+  ...relayFlags("the key's address"),
+  report: reportFlag(),
+  quiet: new Flag<boolean>('--quiet', 'print disagreements only, and no summary'),
+  json: new Flag<boolean>(
+    '--json',
+    'print JSON on standard output: one line each for listening, disagreement, notice, report',
+  ),
+})
+
+type ProxyOptions = ValuesOf<ReturnType<typeof proxyFlags>, 'port'>
 
 /** `mynah proxy`: forwards requests to the service, and reports where it differs from the document and from Mynah. */
 export function proxyCommand(): Command {
-  const command = new Command('proxy')
-    .description(
-      'forward requests to the service and report where its answers differ from the document and from Mynah',
-    )
-    .addOption(
-      new Option('-p, --port <n>', 'port to listen on; 0 picks a free one')
-        .default(DEFAULT_PORT)
-        .env('MYNAH_PORT')
-        .argParser(readPort),
-    )
-  const upstream = new Option('--upstream <url>', "where requests go (default: the key's address)")
-  return addRelayFlags(command, upstream)
-    .addOption(reportFlag())
-    .addOption(new Option('--quiet', 'print disagreements only, and no summary'))
-    .addOption(
-      new Option(
-        '--json',
-        'print JSON on standard output: one line each for listening, disagreement, notice, report',
-      ),
-    )
-    .action(proxy)
+  const command = new Command('proxy').description(
+    'forward requests to the service and report where its answers differ from the document and from Mynah',
+  )
+  return addFlags(command, proxyFlags()).action(proxy)
 }
 
 /** Output while it runs and at the end. */

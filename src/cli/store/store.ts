@@ -1,10 +1,11 @@
 import { createInterface } from 'node:readline'
-import { Command, Option } from 'commander'
+import { Command } from 'commander'
 import { machineTime } from '../../base/runtime/time.ts'
 import { visibleText } from '../../base/terminal/visible-text.ts'
 import { InvalidOption } from '../../plan/options/invalid-option.ts'
 import type { InstallationReport } from '../../state/shared/installation.ts'
 import { isSharedAddress, refuseMistypedAddress } from '../../state/shared/server/state-place.ts'
+import { Flag } from '../flag.ts'
 
 type Terminal = NodeJS.ReadableStream & { readonly isTTY?: boolean }
 
@@ -22,7 +23,7 @@ export function storeCommand(input: () => Terminal = () => process.stdin): Comma
   command
     .command('inspect')
     .description('list what is stored for each world')
-    .addOption(stateOption())
+    .addOption(stateFlag())
     .option('--json', 'print it as JSON')
     .action(async ({ state, json }: StoreOptions) => {
       const { inspectInstallation } = await import('../../state/shared/installation.ts')
@@ -41,7 +42,7 @@ export function storeCommand(input: () => Terminal = () => process.stdin): Comma
   command
     .command('clear')
     .description('delete an installation; running processes answer 503 until they are restarted')
-    .addOption(stateOption())
+    .addOption(stateFlag())
     .option('--yes <id>', 'delete the installation with this id without asking')
     .option('--json', 'print it as JSON')
     .action(async ({ state, yes, json }: StoreOptions & { readonly yes?: string }) => {
@@ -106,8 +107,7 @@ function age(ms: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-const stateOption = () =>
-  new Option('--state <address>', 'where it is, such as valkey://host').env('MYNAH_STATE')
+const stateFlag = () => new Flag('--state <address>', 'where it is, such as valkey://host').withVariable()
 
 function sharedAddress(state: string | undefined): string {
   if (isSharedAddress(state)) return state
