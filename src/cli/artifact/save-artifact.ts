@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isoTime, machineTime } from '../../base/runtime/time.ts'
-import { createPaint } from '../../base/terminal/colors.ts'
 import { execReport } from '../../real/reports/exec-report.ts'
 import type { Run } from '../../real/reports/run.ts'
 import { jsonView, terminalView } from '../../real/reports/views.ts'
@@ -59,7 +58,7 @@ export async function saveArtifact(directory: string, { run, settings, scenario,
   await write('scenario', `${JSON.stringify(scenario, null, 2)}\n`)
   await write('journal', entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
   const { summary, facts } = execReport(run)
-  await write('summary', terminalView(summary, createPaint(false)))
+  await write('summary', terminalView(summary))
   await write('report', jsonView(facts))
   await write('about', `${JSON.stringify(about, null, 2)}\n`)
 }

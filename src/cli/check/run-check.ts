@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { glob, isDynamicPattern } from 'tinyglobby'
-import { createPaint, hasColors } from '../../base/terminal/colors.ts'
 import { InvalidOption } from '../../plan/options/invalid-option.ts'
 import { serviceLanguage } from '../../plan/scenarios/phrases/phrase-files.ts'
 import { type CheckedFile, checkStrings } from '../../plan/string-files/check-strings.ts'
@@ -8,7 +7,7 @@ import { openStringFile, readStringFile } from '../../plan/string-files/read-str
 import { InvalidStringFile } from '../../plan/string-files/string-file.ts'
 import { checkReport } from '../../real/reports/check.ts'
 import { startTiming } from '../../real/reports/report.ts'
-import { jsonLine, terminalView } from '../../real/reports/views.ts'
+import { jsonLine, print } from '../../real/reports/views.ts'
 import { checkReports } from '../exec/check-writable.ts'
 import { writeReportFiles } from '../exec/report-files.ts'
 import type { ReportRequest } from '../exec/report-flags.ts'
@@ -34,8 +33,8 @@ export async function runCheck(patterns: readonly string[], flags: CheckFlags): 
     source !== undefined && targets.length > 0 && targets.every((one) => baseOf(one) === baseOf(source))
   const check = await checkStrings(sources, translated, isSameLanguage)
   const report = checkReport(check, { source, targets }, time())
-  const paint = createPaint(hasColors(process.stdout, process.env))
-  process.stdout.write(flags.json ? `${jsonLine(report.facts)}\n` : terminalView(report.summary, paint))
+  if (flags.json) console.log(jsonLine(report.facts))
+  else print(report.summary, process.stdout)
   const failures = await writeReportFiles(flags.report ?? [], report)
   for (const failure of failures) console.error(`mynah: ${failure}`)
   if (failures.length > 0) return 2

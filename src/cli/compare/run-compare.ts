@@ -1,6 +1,5 @@
 import { isoDay, machineTime } from '../../base/runtime/time.ts'
 import { withTimeout } from '../../base/runtime/with-timeout.ts'
-import { createPaint, hasColors } from '../../base/terminal/colors.ts'
 import { InvalidOption } from '../../plan/options/invalid-option.ts'
 import { CommandError } from '../../real/command-error.ts'
 import { checkSide, compare } from '../../real/compare/compare.ts'
@@ -12,7 +11,7 @@ import type { RunnerOptions } from '../../real/compare/run/run-probe.ts'
 import { keysIn, probeForwarder, type Side } from '../../real/compare/wire/send.ts'
 import { upstreamProxy } from '../../real/intercept/upstream-proxy.ts'
 import { startTiming } from '../../real/reports/report.ts'
-import { jsonLine, terminalView } from '../../real/reports/views.ts'
+import { jsonLine, print } from '../../real/reports/views.ts'
 import { isLoopback } from '../../server/forward/target.ts'
 import { checkReports } from '../exec/check-writable.ts'
 import { writeReportFiles } from '../exec/report-files.ts'
@@ -71,7 +70,6 @@ export async function runCompare(a: string, b: string, flags: CompareFlags): Pro
   const sides = { a: sideAt(a, 'A'), b: sideAt(b, 'B') }
   const interruption = new AbortController()
   const runner = runnerFor(flags, [sides.a, sides.b], interruption.signal)
-  const paint = createPaint(hasColors(process.stdout, process.env))
   const time = startTiming()
   const interrupt = onInterrupt(
     () => {
@@ -91,15 +89,14 @@ export async function runCompare(a: string, b: string, flags: CompareFlags): Pro
       runner,
       runs: flags.runs,
       onResult: (result) => {
-        if (flags.json) return
-        process.stdout.write(terminalView(resultLines(result), paint))
+        if (!flags.json) print(resultLines(result), process.stdout)
       },
     })
     const proposal =
       flags.propose && !comparison.interrupted ? await propose(comparison, sides.b, runner) : undefined
     const report = compareReport(comparison, proposal, time())
     if (flags.json) console.log(jsonLine(report.facts))
-    else process.stdout.write(terminalView(report.summary, paint))
+    else print(report.summary, process.stdout)
     const failures = await writeReportFiles(flags.report ?? [], report)
     for (const failure of failures) console.error(`mynah: ${failure}`)
     return failures.length > 0 ? 2 : exitCodeOf(comparison)

@@ -1,11 +1,10 @@
 import { appendFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
-import { createPaint, hasColors } from '../../base/terminal/colors.ts'
 import { contractFlaw } from '../../contract/dates/resolve-contract.ts'
 import { InvalidOption } from '../../plan/options/invalid-option.ts'
 import { contractsPage, contractsSummary } from '../../real/reports/contracts-report.ts'
 import { type FinishedRun, wasInterrupted } from '../../real/reports/run.ts'
-import { markdownView, terminalView } from '../../real/reports/views.ts'
+import { markdownView, print } from '../../real/reports/views.ts'
 import { isJobSummary } from './report-files.ts'
 import type { ReportOptions, ReportRequest } from './report-flags.ts'
 
@@ -32,10 +31,7 @@ export async function execContracts<Options extends ReportOptions & { readonly c
     finished.push(done)
     if (wasInterrupted(done.run)) break
   }
-  if (!options.quiet)
-    process.stderr.write(
-      terminalView(contractsSummary(finished), createPaint(hasColors(process.stderr, process.env))),
-    )
+  if (!options.quiet) print(contractsSummary(finished), process.stderr)
   for (const { format, file } of options.report ?? []) {
     if (format === 'markdown' && isJobSummary(file))
       await appendFile(file, markdownView(contractsPage(finished)))

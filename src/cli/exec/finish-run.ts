@@ -1,4 +1,3 @@
-import { createPaint, hasColors } from '../../base/terminal/colors.ts'
 import type { Run } from '../../real/reports/run.ts'
 import type { Emulator } from '../../server/emulator.ts'
 import type { ServeOptions } from '../flags.ts'
@@ -49,13 +48,12 @@ async function tell(run: Run, { watched, emulator, options }: Watched): Promise<
   // Loaded at the end, so that other commands need not load it.
   const { annotations, execReport } = await import('../../real/reports/exec-report.ts')
   const { failures, hasPassed } = await import('../../real/reports/findings.ts')
-  const { jsonLine, terminalView } = await import('../../real/reports/views.ts')
+  const { jsonLine, print } = await import('../../real/reports/views.ts')
   const { writeReportFiles, writeSummary, written } = await import('./report-files.ts')
   const { report = [], artifact, summary, quiet } = options
-  const paint = createPaint(hasColors(process.stderr, process.env))
   const all = execReport(run)
   if (options.json) console.error(jsonLine(all.facts))
-  else process.stderr.write(terminalView(quiet ? failures(run) : all.summary, paint))
+  else print(quiet ? failures(run) : all.summary, process.stderr)
 
   if (process.env.GITHUB_ACTIONS === 'true') for (const line of annotations(run)) console.error(line)
 

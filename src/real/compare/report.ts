@@ -1,5 +1,4 @@
 import { stringify } from 'yaml'
-import { createPaint } from '../../base/terminal/colors.ts'
 import { VERSION } from '../../version.ts'
 import {
   type Block,
@@ -57,7 +56,7 @@ function probeCase(result: ProbeResult): Case {
   const message = `${first?.path}: A ${valueInWords(first?.a)}, B ${valueInWords(first?.b)}`
   return {
     ...at,
-    failure: { message, text: terminalView(resultLines(result), createPaint(false)).trimEnd() },
+    failure: { message, text: terminalView(resultLines(result)).trimEnd() },
   }
 }
 

@@ -1,12 +1,14 @@
 import { escapeXml, escapeXmlAttribute } from '../../base/markup/escapes.ts'
-import { createPaint, type Paint } from '../../base/terminal/colors.ts'
+import { createPaint, hasColors, type Output, type Paint } from '../../base/terminal/colors.ts'
 import { columnsOf, cutTo } from '../../base/terminal/columns.ts'
 import { visibleJson, visibleLines, visibleText } from '../../base/terminal/visible-text.ts'
 import type { Block, Case, Report, ReportFormat, Text, Value } from './report.ts'
 
+const plain = createPaint(false)
+
 /** A report as the content of a file. */
 export function reportFile(report: Report, format: ReportFormat): string {
-  if (format === 'junit') return junitView(report, terminalView(report.summary, createPaint(false)))
+  if (format === 'junit') return junitView(report, terminalView(report.summary))
   return format === 'markdown' ? markdownView(report.page) : jsonView(report.facts)
 }
 
@@ -17,8 +19,12 @@ export const jsonView = (facts: object): string =>
 /** JSON on one line. */
 export const jsonLine = (facts: object): string => visibleJson(JSON.stringify(facts))
 
+/** Prints a report, in colors where they can be shown. */
+export const print = (blocks: readonly Block[], output: Output & NodeJS.WritableStream): void =>
+  void output.write(terminalView(blocks, createPaint(hasColors(output, process.env))))
+
 /** Lines for a terminal, each with its line break. */
-export function terminalView(blocks: readonly Block[], paint: Paint): string {
+export function terminalView(blocks: readonly Block[], paint = plain): string {
   const written = (text: Text) => text.map((part) => terminalPart(part, paint)).join('')
   const lines = blocks.flatMap((block): string[] => {
     if ('lines' in block)
@@ -48,7 +54,6 @@ function terminalTable(
   { head, rows }: Extract<Block, { rows: unknown }>,
   written: (text: Text) => string,
 ): string[] {
-  const plain = createPaint(false)
   const width = (cell: Text) => columnsOf(cell.map((part) => terminalPart(part, plain)).join(''))
   const lines = head.length > 0 ? [head, ...rows] : rows
   const columns = Math.max(0, ...lines.map(({ length }) => length))

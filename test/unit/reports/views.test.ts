@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createPaint } from '../../../src/base/terminal/colors.ts'
-import { recordReport } from '../../../src/cli/record.ts'
+import { recordReport } from '../../../src/cli/record/run-record.ts'
 import { liveReport } from '../../../src/real/compare/live/live-report.ts'
 import { compareReport } from '../../../src/real/compare/report.ts'
 import { execReport } from '../../../src/real/reports/exec-report.ts'

@@ -1,43 +1,37 @@
 import { basename } from 'node:path'
-import { Command, InvalidArgumentError } from 'commander'
-import { DAY_MS, isoDay, machineTime } from '../base/runtime/time.ts'
-import { isSecretName } from '../base/secrets/masking.ts'
-import { createPaint, hasColors } from '../base/terminal/colors.ts'
-import { CommandError } from '../real/command-error.ts'
-import type { RecordedSummary } from '../real/recording/recorder.ts'
-import { REASONS, type Reason } from '../real/recording/recording-file.ts'
-import { handshakeFacts } from '../real/reports/exec-report.ts'
-import { handshakeLine } from '../real/reports/findings.ts'
+import { DAY_MS, isoDay, machineTime } from '../../base/runtime/time.ts'
+import { isSecretName } from '../../base/secrets/masking.ts'
+import { CommandError } from '../../real/command-error.ts'
+import { upstreamProxy } from '../../real/intercept/upstream-proxy.ts'
+import { openRecorder, type RecordedSummary } from '../../real/recording/recorder.ts'
+import { REASONS, type Reason } from '../../real/recording/recording-file.ts'
+import { createRelay } from '../../real/relay/relay.ts'
+import { readUpstream } from '../../real/relay/upstream.ts'
+import { handshakeFacts } from '../../real/reports/exec-report.ts'
+import { handshakeLine } from '../../real/reports/findings.ts'
 import {
   type ForwardedCounts,
   forwardedInWords,
   forwardingFacts,
   notSentInWords,
-} from '../real/reports/forwarded.ts'
-import { counted, type Report, type Text, text } from '../real/reports/report.ts'
-import { isRefusal } from '../real/reports/run.ts'
-import { jsonLine, terminalView } from '../real/reports/views.ts'
-import { VERSION } from '../version.ts'
-import type { RefusedHandshake } from '../watch/journal/handshakes.ts'
-import { type Intercepted, intercept } from './exec/intercept.ts'
-import { interceptFlags } from './exec/intercept-flags.ts'
-import { runCommand } from './exec/run-command.ts'
-import { relaySignals } from './exec/signal-relay.ts'
-import { addFlags, Flag, type ValuesOf } from './flag.ts'
-import { relayFlags } from './record/relay-flags.ts'
+} from '../../real/reports/forwarded.ts'
+import { counted, type Report, type Text, text } from '../../real/reports/report.ts'
+import { isRefusal } from '../../real/reports/run.ts'
+import { jsonLine, print } from '../../real/reports/views.ts'
+import { VERSION } from '../../version.ts'
+import type { RefusedHandshake } from '../../watch/journal/handshakes.ts'
+import { type Intercepted, intercept } from '../exec/intercept.ts'
+import { runCommand } from '../exec/run-command.ts'
+import { relaySignals } from '../exec/signal-relay.ts'
+import type { RecordOptions } from './relay-flags.ts'
 
 const FAILED = 1
 
-async function record(words: string[], options: RecordOptions) {
+/** Runs a command against the real service, and sets the exit code. */
+export async function runRecord(words: string[], options: RecordOptions) {
   checkPlace(options)
   const say = (event: string, facts: object) => console.error(jsonLine({ event, ...facts }))
   const notice = (message: string) => (options.json ? say('notice', { message }) : console.error(message))
-  const [{ createRelay }, { readUpstream }, { openRecorder }, { upstreamProxy }] = await Promise.all([
-    import('../real/relay/relay.ts'),
-    import('../real/relay/upstream.ts'),
-    import('../real/recording/recorder.ts'),
-    import('../real/intercept/upstream-proxy.ts'),
-  ])
   const upstream =
     options.upstream === undefined ? undefined : readUpstream(options.upstream, options.allowUpstream)
   const now = machineTime()
@@ -82,8 +76,7 @@ async function record(words: string[], options: RecordOptions) {
     const exitCode = ended === 0 && isIncomplete ? FAILED : ended
     const { facts, summary } = recordReport(run, exitCode)
     if (options.json) say('report', facts)
-    else if (!options.quiet)
-      process.stderr.write(terminalView(summary, createPaint(hasColors(process.stderr, process.env))))
+    else if (!options.quiet) print(summary, process.stderr)
     process.exitCode = exitCode
   } finally {
     intercepted?.remove()
@@ -106,47 +99,6 @@ function checkPlace({ allowCi }: RecordOptions) {
 /** Environment values that the command may send and that must not be recorded. */
 const secretsOf = (environment: NodeJS.ProcessEnv): string[] =>
   Object.entries(environment).flatMap(([name, value]) => (isSecretName(name) && value ? [value] : []))
-
-const recordFlags = () => ({
-  out: new Flag('--out <file>', 'the scenario to write, such as recordings/shop.yaml').makeOptionMandatory(),
-  add: new Flag<boolean>('--add', 'add to the file instead of replacing its content'),
-  /** In days. */
-  expires: new Flag(
-    '--expires <days>',
-    'warn that the recording is too old after this time, such as 90d',
-    parseDays,
-  ),
-  includeAccount: new Flag<boolean>('--include-account', 'record usage and the admin interface, too'),
-  allowCi: new Flag<boolean>('--allow-ci', 'record even if the variable CI is set'),
-  ...relayFlags("with --intercept, the host that they name; otherwise the key's address"),
-  ...interceptFlags(),
-  quiet: new Flag<boolean>('--quiet', 'no summary at the end'),
-  json: new Flag<boolean>(
-    '--json',
-    'print JSON on standard error: one line for each notice, the report on the last one',
-  ),
-})
-
-type RecordOptions = ValuesOf<ReturnType<typeof recordFlags>, 'out'>
-
-/** `mynah record [flags] -- <command>`: runs a command against the real service, and records the answers. */
-export function recordCommand(): Command {
-  const command = new Command('record')
-    .description('run a command against the real service and record its answers as a scenario')
-    .argument(
-      '<command...>',
-      'after --; it has its own environment and key, but the address of the recorder (MYNAH_URL, DEEPL_SERVER_URL, DEEPL_API_URL)',
-    )
-    .passThroughOptions()
-  return addFlags(command, recordFlags()).action(record)
-}
-
-function parseDays(text: string): number {
-  const [, days] = /^(\d{1,4})d$/.exec(text) ?? []
-  if (days === undefined || Number(days) === 0)
-    throw new InvalidArgumentError('Use a number of days such as 90d.')
-  return Number(days)
-}
 
 /** The results of a recording. */
 export interface RecordRun extends ForwardedCounts {
