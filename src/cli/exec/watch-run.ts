@@ -39,7 +39,7 @@ export function watchRun(emulator: Emulator): WatchedRun {
   const first = emulator.faults.list()
 
   const watch: RequestListener = (one, chapter) => {
-    tally.count(one.counted())
+    tally.count(one)
     journal.add(one, chapter)
     const { session, fault } = one.line()
     if (session !== undefined) sessions.add(session)

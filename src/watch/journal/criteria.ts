@@ -50,24 +50,24 @@ function outcomeConditions({ status, fault, since, console }: RequestMatch): Con
   const conditions: Condition<Recorded>[] = []
   if (status !== undefined) {
     const pattern = statusPattern(status) ?? ''
-    conditions.push(textCondition('status', pattern, (recorded) => `${recorded.status}`))
+    conditions.push(textCondition('status', pattern, ({ known }) => `${known.status}`))
   }
-  if (fault !== undefined) conditions.push(textCondition('fault', fault, (recorded) => recorded.fault))
+  if (fault !== undefined) conditions.push(textCondition('fault', fault, ({ known }) => known.fault))
   if (since !== undefined) {
     const from = parseIsoTime(since) ?? 0
     conditions.push({
       field: 'since',
       expected: since,
-      holds: ({ receivedAt }) => receivedAt >= from,
-      received: ({ receivedAt }) => isoTime(receivedAt),
+      holds: ({ known }) => known.receivedAt >= from,
+      received: ({ known }) => isoTime(known.receivedAt),
     })
   }
   if (console !== undefined) {
     conditions.push({
       field: 'console',
       expected: console,
-      holds: ({ isFromConsole }) => isFromConsole === console,
-      received: ({ isFromConsole }) => isFromConsole,
+      holds: ({ mark }) => (mark.console !== undefined) === console,
+      received: ({ mark }) => mark.console !== undefined,
     })
   }
   return conditions

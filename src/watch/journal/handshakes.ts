@@ -29,24 +29,22 @@ export interface Handshakes {
 }
 
 /** Handshakes as listeners see them. */
-export interface HandshakeLog extends Handshakes {
-  refused(one: Omit<RefusedHandshake, 'count'>): void
-}
+export type HandshakeLog = ReturnType<typeof createHandshakeLog>
 
 /** More than anyone reads: names come from clients. */
 const MAX_ENTRIES = 100
 
 /** Creates an empty log. */
-export function createHandshakeLog(): HandshakeLog {
+export function createHandshakeLog() {
   const entries = new Map<string, RefusedHandshake>()
   const listeners: ((refused: RefusedHandshake) => void)[] = []
   return {
-    all: () => [...entries.values()],
-    subscribe(listener) {
+    all: (): RefusedHandshake[] => [...entries.values()],
+    subscribe(listener: (refused: RefusedHandshake) => void) {
       requireListener(listener)
       listeners.push(listener)
     },
-    refused(one) {
+    refused(one: Omit<RefusedHandshake, 'count'>) {
       const key = JSON.stringify([one.host, one.failure, one.client])
       const entry = { ...one, count: (entries.get(key)?.count ?? 0) + 1 }
       if (entry.count > 1 || entries.size < MAX_ENTRIES) entries.set(key, entry)
@@ -62,7 +60,7 @@ export function handshakeInWords({ host, failure, client, count }: RefusedHandsh
   return `${by} ${HANDSHAKES[failure]} for ${host === undefined ? 'an unnamed host' : visibleText(host)}${times}. ${remedyFor(client, failure)}`
 }
 
-const HANDSHAKES: Readonly<Record<RefusedHandshake['failure'], string>> = {
+const HANDSHAKES: Readonly<Record<HandshakeFailure, string>> = {
   untrusted: "refused Mynah's certificate",
   closed:
     'closed a connection during or right after the TLS handshake, as Node does if it does not accept the certificate,',
@@ -96,7 +94,7 @@ const REMEDIES: readonly (readonly [client: RegExp, remedy: string])[] = [
 const ANY_REMEDY =
   "It trusts only certain authorities, or pins a certificate: let it trust the last certificate in the file that SSL_CERT_FILE names, or give the application Mynah's address instead."
 
-function remedyFor(client: string | undefined, failure: RefusedHandshake['failure']): string {
+function remedyFor(client: string | undefined, failure: HandshakeFailure): string {
   if (failure === 'incompatible') return 'Mynah supports TLS 1.2 and 1.3.'
   const known = REMEDIES.find(([pattern]) => pattern.test(client ?? ''))
   return `${known?.[1] ?? ANY_REMEDY} See docs/intercept.md.`

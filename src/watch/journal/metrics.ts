@@ -1,3 +1,5 @@
+import type { Recorded } from './recorded.ts'
+
 /** What a world has answered since it started or was reset. Keeps counting requests that the journal has dropped. */
 export interface Metrics {
   readonly requests: readonly {
@@ -11,17 +13,6 @@ export interface Metrics {
   readonly faulted: number
 }
 
-/** The counted properties of a request. */
-export interface Counted {
-  readonly operation: string | undefined
-  readonly status: number
-  readonly durationMs: number
-  readonly billedCharacters: number
-  readonly isFaulted: boolean
-  /** Whether the console sent it rather than the application. */
-  readonly isFromConsole: boolean
-}
-
 export type Tally = ReturnType<typeof createTally>
 
 /** Counts requests; cheap enough for every one. */
@@ -31,13 +22,14 @@ export function createTally() {
   let totals = { count: 0, durationMs: 0, billedCharacters: 0, faulted: 0 }
 
   return {
-    count({ operation, status, durationMs, billedCharacters, isFaulted, isFromConsole }: Counted) {
+    count({ known, billedCharacters, mark }: Recorded) {
+      const { operation, status, durationMs, fault } = known
       add(byOperation, operation, status)
-      if (isFromConsole) add(fromConsole, operation, status)
+      if (mark.console !== undefined) add(fromConsole, operation, status)
       totals.count += 1
       totals.durationMs += durationMs
       totals.billedCharacters += billedCharacters
-      if (isFaulted) totals.faulted += 1
+      if (fault !== undefined) totals.faulted += 1
     },
     metrics: (): Metrics => ({
       requests: listed(byOperation),

@@ -1,4 +1,3 @@
-import type { Refusal } from '../../contract/refusals/rules.ts'
 import type { ConcealedDigests } from '../matching/concealed-text.ts'
 import type { JournalEntry } from './entry.ts'
 
@@ -57,39 +56,16 @@ const FIELDS = Object.keys({
  * The properties of a finished exchange: JSON values, and for files the metadata without the content. Keys are
  * unmasked, for comparing only, never for display. Document keys are only kept as digests to compare with.
  */
-export interface Known
-  extends Pick<
-    JournalEntry,
-    | 'operation'
-    | 'method'
-    | 'path'
-    | 'query'
-    | 'body'
-    | 'bodyBytes'
-    | 'session'
-    | 'status'
-    | 'answer'
-    | 'startedAtMs'
-    | 'connection'
-    | 'openedTogether'
-    | 'durationMs'
-    | 'fault'
-    | 'facts'
-    | 'error'
-    | 'callSite'
-  > {
+export interface Known extends Omit<JournalEntry, 'id' | 'time' | 'headers' | 'resentFrom'> {
   readonly traceId: string
   /** Milliseconds since 1970, of the world's clock. */
   readonly receivedAt: number
   /** Names and values, alternating, in the order and spelling received. */
   readonly rawHeaders: readonly string[]
-  /** The key that the request presented, known or not. */
-  readonly key: string | undefined
   /** What people may see instead of the key, if it has a label or is not secret. */
   readonly keyName?: string | undefined
   /** Digests of the document keys that are masked here. */
   readonly concealed?: ConcealedSecrets | undefined
-  readonly refusal?: Refusal | undefined
   /** With which the console marks its own requests. */
   readonly console?: string | undefined
 }

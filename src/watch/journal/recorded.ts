@@ -1,4 +1,4 @@
-import { fieldOf, pairsOf } from '../../base/fields.ts'
+import { pairsOf } from '../../base/fields.ts'
 import { isoTime, machineTime, machineTimeOf } from '../../base/runtime/time.ts'
 import {
   type IsKnownKey,
@@ -18,6 +18,7 @@ import { MatchableRequest } from '../matching/matchable-request.ts'
 import { sameness } from './calls.ts'
 import { consoleMark } from './console-mark.ts'
 import type {
+  ConsoleMark,
   JournalEntry,
   LoggedFields,
   LoggedRequest,
@@ -25,22 +26,11 @@ import type {
   ReceivedRequest,
   RequestSummary,
 } from './entry.ts'
-import type { Counted } from './metrics.ts'
 import { type ConcealedSecrets, type Known, pack, unpack } from './pack.ts'
 import { sentBody } from './sent-body.ts'
 import { callDigest, contentSummary, idsIn, listedKey } from './summary.ts'
+import type { QueuedText } from './text-queue.ts'
 import { reasonOf } from './why.ts'
-
-/** A request with everything needed to send it again. */
-export interface RepeatableRequest {
-  readonly method: string
-  readonly path: string
-  readonly query: string
-  readonly headers: readonly (readonly [string, string])[]
-  readonly body: Uint8Array | undefined
-  /** False if the journal does not have all its bytes or secrets. */
-  readonly isKept: boolean
-}
 
 /** A finished exchange. Its entry is serialized, and keys masked, only when somebody reads it. */
 export class Recorded {
@@ -67,28 +57,19 @@ export class Recorded {
     this.rawBody = rawBody
   }
 
-  /** @param text the result of `packed` */
-  static unpacked(
-    {
-      text,
-      bytes,
-    }: {
-      readonly text: string
-      readonly bytes: Uint8Array | undefined
-    },
-    isKnownKey: IsKnownKey,
-  ): Recorded {
+  static unpacked({ text, bytes }: QueuedText, isKnownKey: IsKnownKey): Recorded {
     return new Recorded(undefined, bytes, isKnownKey, text)
   }
 
-  get #known(): Known {
+  /** All that is known, with secrets: for comparing only, never for display. */
+  get known(): Known {
     this.#parsed ??= unpack(this.#packed ?? '')
     return this.#parsed
   }
 
   /** Everything except the raw body as a string. For a large body this takes as long as everything that follows. */
   packed(): string {
-    this.#packed ??= pack(this.#known)
+    this.#packed ??= pack(this.known)
     return this.#packed
   }
 
@@ -97,61 +78,25 @@ export class Recorded {
    * is allocated where V8 keeps what is old, and keeps all of the entry in memory until everything is collected.
    */
   get #isKnownKey(): IsKnownKey {
-    const { key } = this.#known
+    const { key } = this.known
     return (value) => value === key || this.worldKeys(value)
   }
 
-  get operation(): string | undefined {
-    return this.#known.operation
-  }
-
-  /** The answer's X-Trace-ID. */
-  get id(): string {
-    return this.#known.traceId
-  }
-
-  /** The unmasked name of its session; undefined for the default world. */
-  get session(): string | undefined {
-    return this.#known.session
-  }
-
-  get status(): number {
-    return this.#known.status
-  }
-
   get billedCharacters(): number {
-    const { billedCharacters } = this.#known.facts
+    const { billedCharacters } = this.known.facts
     return typeof billedCharacters === 'number' ? billedCharacters : 0
   }
 
-  get fault(): string | undefined {
-    return this.#known.fault
-  }
-
-  /** Whether the console sent it rather than the application. */
-  get isFromConsole(): boolean {
-    return consoleMark(this.#known.console).console !== undefined
-  }
-
-  /** The trace id of the request that it repeats. */
-  get resentFrom(): string | undefined {
-    return consoleMark(this.#known.console).resentFrom
-  }
-
-  /** Unmasked: for comparing only, never for display. */
-  get presentedKey(): string | undefined {
-    return this.#known.key
-  }
-
-  get receivedAt(): number {
-    return this.#known.receivedAt
+  /** How the console marked it, if it sent it rather than the application. */
+  get mark(): ConsoleMark {
+    return consoleMark(this.known.console)
   }
 
   /** The request as a match compares it, with its secrets: never for display. */
   matchable(): Matchable {
-    const { operation, session, key, body, concealed } = this.#known
+    const { operation, session, key, body, concealed } = this.known
     const query = concealed?.query.map((digests) => new ConcealedText(digests))
-    const request = new MatchableRequest(this.#known, {
+    const request = new MatchableRequest(this.known, {
       operation,
       session,
       key: () => key,
@@ -174,21 +119,8 @@ export class Recorded {
     }
   }
 
-  /** For metrics. */
-  counted(): Counted {
-    const { operation, status, durationMs, fault, console } = this.#known
-    return {
-      operation,
-      status,
-      durationMs,
-      billedCharacters: this.billedCharacters,
-      isFaulted: fault !== undefined,
-      isFromConsole: console !== undefined && this.isFromConsole,
-    }
-  }
-
   line(): LogLine {
-    const { status, fault, facts, answer } = this.#known
+    const { status, fault, facts, answer } = this.known
     const isRefused = status >= 400 || status === 0
     const reason = isRefused
       ? reasonOf({ status, fault, facts, answer: this.#shownAnswer(answer) })
@@ -204,8 +136,8 @@ export class Recorded {
 
   /** The request for a list: cheap enough for every one while somebody is watching. */
   summary(): RequestSummary {
-    const { traceId, receivedAt, startedAtMs, operation, method, status, durationMs, bodyBytes } = this.#known
-    const { key, keyName, fault, error, refusal } = this.#known
+    const { traceId, receivedAt, startedAtMs, operation, method, status, durationMs, bodyBytes } = this.known
+    const { key, keyName, fault, error, refusal } = this.known
     return {
       id: traceId,
       session: this.#shownSession() ?? null,
@@ -221,27 +153,27 @@ export class Recorded {
       key: key === undefined ? undefined : listedKey(key),
       keyName,
       fault,
-      ...contentSummary(this.#known, {
+      ...contentSummary(this.known, {
         path: this.#shownPath(),
-        answer: () => this.#shownAnswer(this.#known.answer),
+        answer: () => this.#shownAnswer(this.known.answer),
         masked: (value) => maskValue(value, this.#isKnownKey, { isId: false }),
       }),
       characters: this.billedCharacters || undefined,
-      call: callDigest(sameness(this.#known)),
-      ...idsIn(this.#known),
+      call: callDigest(sameness(this.known)),
+      ...idsIn(this.known),
       error: error === undefined ? undefined : true,
       refused: refusal?.rule,
-      ...consoleMark(this.#known.console),
+      ...this.mark,
     }
   }
 
   #shownSession(): string | undefined {
-    const { session } = this.#known
+    const { session } = this.known
     return session === undefined ? undefined : maskValue(session, this.#isKnownKey, { isId: false })
   }
 
   #fields(): LoggedFields {
-    const { receivedAt, operation, method, key, status, durationMs, fault, error } = this.#known
+    const { receivedAt, operation, method, key, status, durationMs, fault, error } = this.known
     return {
       time: isoTime(receivedAt),
       session: this.#shownSession(),
@@ -259,21 +191,18 @@ export class Recorded {
 
   /** The raw body; undefined if its bytes are not kept, or contain a secret. */
   sent(): string | undefined {
-    const { bodyBytes, rawHeaders, operation } = this.#known
-    const contentType = fieldOf(rawHeaders, 'content-type')
-    const secrets = operationNamed(operation)?.secrets ?? []
-    return sentBody({ bytes: this.rawBody, length: bodyBytes, contentType, secrets }, this.#isKnownKey)
+    return sentBody(this.rawBody, this.known, this.#isKnownKey)
   }
 
   /** The line for people; call it as soon as the request is answered. */
   logged(): LoggedRequest {
-    const { keyName, durationMs } = this.#known
+    const { keyName, durationMs } = this.known
     return { receivedAt: isoTime(machineTime() - durationMs), keyName, ...this.line() }
   }
 
   /** The original request with its secrets: for sending again, never for display. */
-  repeatable(): RepeatableRequest {
-    const { method, path, query, rawHeaders, bodyBytes, concealed } = this.#known
+  repeatable() {
+    const { method, path, query, rawHeaders, bodyBytes, concealed } = this.known
     const isWhole = bodyBytes === 0 || this.rawBody?.length === bodyBytes
     return {
       method,
@@ -281,13 +210,14 @@ export class Recorded {
       query,
       headers: pairsOf(rawHeaders),
       body: this.rawBody,
+      /** False if the journal does not have all its bytes or secrets. */
       isKept: isWhole && !concealed,
     }
   }
 
   /** The request for its own client: its headers are not masked, unless others can see it, too. */
   received({ isPrivate = true } = {}): ReceivedRequest {
-    const { method, rawHeaders, query } = this.#known
+    const { method, rawHeaders, query } = this.known
     const headers = isPrivate ? pairsOf(rawHeaders) : this.#maskedHeaders()
     return {
       method,
@@ -300,7 +230,7 @@ export class Recorded {
 
   entry(): JournalEntry {
     const { traceId, query, bodyBytes, answer, startedAtMs, connection, openedTogether, callSite } =
-      this.#known
+      this.known
     return {
       ...this.#fields(),
       id: traceId,
@@ -314,27 +244,27 @@ export class Recorded {
       openedTogether,
       ...(callSite !== undefined && { callSite }),
       refusal: this.#shownRefusal(),
-      ...consoleMark(this.#known.console),
+      ...this.mark,
     }
   }
 
   /** Strings in facts may be keys. */
   #shownFacts(): Known['facts'] {
-    const { facts } = this.#known
+    const { facts } = this.known
     if (!('steered' in facts || 'customInstructions' in facts || 'documentText' in facts)) return facts
     return maskBody(facts, [], this.#isKnownKey) as Known['facts']
   }
 
   /** Values from the request may be keys. */
   #shownRefusal(): Refusal | undefined {
-    const { refusal } = this.#known
+    const { refusal } = this.known
     if (!refusal) return undefined
     return { ...refusal, values: maskBody(refusal.values, [], this.#isKnownKey) as Refusal['values'] }
   }
 
   /** A path without parameters contains nothing from the client. */
   #shownPath(): string {
-    const { path, operation } = this.#known
+    const { path, operation } = this.known
     return path === operationNamed(operation)?.path
       ? path
       : maskPath(path, this.#isKnownKey, { hasIds: operation !== undefined })
@@ -351,13 +281,13 @@ export class Recorded {
   }
 
   #maskedBody(): unknown {
-    const { body, operation } = this.#known
+    const { body, operation } = this.known
     const secrets = operationNamed(operation)?.secrets ?? []
     return maskBody(body, secrets, this.#isKnownKey)
   }
 
   #maskedHeaders(): [string, string][] {
-    return pairsOf(this.#known.rawHeaders).map(([name, value]) => [
+    return pairsOf(this.known.rawHeaders).map(([name, value]) => [
       name,
       maskHeader(name, value, this.#isKnownKey),
     ])

@@ -73,7 +73,7 @@ export function createRequests(
 ): Requests {
   const matching = (match: RequestMatch = {}) => journal.recorded().filter(compileCriteria(match).matches)
   const all = (match?: RequestMatch) => matching(match).map((recorded) => recorded.entry())
-  const withId = (id: string) => journal.recorded().find((recorded) => recorded.id === id)
+  const withId = (id: string) => journal.recorded().find((recorded) => recorded.known.traceId === id)
   const check = (match: RequestMatch, expected: ExpectedAmounts = {}) => {
     checkAmounts(expected)
     const compared = { recorded: journal.recorded(), forgotten: journal.forgotten.requests }

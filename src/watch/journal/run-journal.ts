@@ -24,9 +24,10 @@ export function createRunJournal({ maxEntries, maxBytes }: JournalBounds) {
     /** @param chapter as passed to `RequestListener` */
     add(recorded: Recorded, chapter: number) {
       worlds.add(recorded.worldKeys)
-      if (recorded.presentedKey !== undefined) presented.add(recorded.presentedKey)
+      const { key, session } = recorded.known
+      if (key !== undefined) presented.add(key)
       kept.add(recorded.packed())
-      chapters.push(`${chapter} ${recorded.session}`)
+      chapters.push(`${chapter} ${session}`)
       while (kept.exceeds(maxEntries, maxBytes)) {
         kept.shift()
         chapters.shift()

@@ -24,14 +24,6 @@ interface Passed {
   readonly received: number
 }
 
-/** A requested tunnel. */
-export interface TunnelNote {
-  /** It is open now. `passed` returns the bytes transferred so far. */
-  opened(passed: () => Passed): void
-  /** It has ended, or was not opened for this reason. */
-  end(why?: Pick<TunnelEntry, 'refused' | 'failed'>): void
-}
-
 /** Connections through the proxy, including refused ones. */
 export interface Tunnels {
   /** Every tunnel that is remembered, oldest first. */
@@ -41,42 +33,36 @@ export interface Tunnels {
 }
 
 /** Tunnels as the proxy sees them. */
-export interface TunnelLog extends Tunnels {
-  add(target: { readonly host: string; readonly port: number }): TunnelNote
-}
+export type TunnelLog = ReturnType<typeof createTunnels>
 
 /** As many as anyone reads. The oldest are dropped first. */
 const MAX_ENTRIES = 1_000
 
-interface Entry {
-  readonly time: string
-  readonly host: string
-  readonly port: number
-  passed(): Passed
-  open: boolean
-  refused?: string
-  failed?: string
-}
+/** An entry, and the bytes transferred so far. */
+type Entry = Omit<TunnelEntry, keyof Passed> & { readonly passed: () => Passed }
 
 /** Creates an empty list. Its times are real time: a tunnel belongs to no world. */
-export function createTunnels(): TunnelLog {
+export function createTunnels() {
   const clock = createClock()
   let entries: Entry[] = []
   return {
-    all: () => entries.map(({ passed, ...entry }) => ({ ...entry, ...passed() })),
+    all: (): TunnelEntry[] => entries.map(({ passed, ...entry }) => ({ ...entry, ...passed() })),
     clear() {
       entries = []
     },
-    add({ host, port }) {
+    /** A tunnel was requested. */
+    add({ host, port }: { readonly host: string; readonly port: number }) {
       const nothing = { sent: 0, received: 0 }
       const entry: Entry = { time: isoTime(clock.now()), host, port, passed: () => nothing, open: false }
       entries.push(entry)
       if (entries.length > MAX_ENTRIES) entries.shift()
       return {
-        opened(passed) {
+        /** It is open now. `passed` returns the bytes transferred so far. */
+        opened(passed: () => Passed) {
           Object.assign(entry, { passed, open: true })
         },
-        end(why) {
+        /** It has ended, or was not opened for this reason. */
+        end(why?: Pick<TunnelEntry, 'refused' | 'failed'>) {
           const { sent, received } = entry.passed()
           Object.assign(entry, { passed: () => ({ sent, received }), open: false, ...why })
         },

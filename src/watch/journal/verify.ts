@@ -142,7 +142,8 @@ const RIGHT = 'must be a whole number from 0, or { min, max } of such numbers, m
  */
 function checkCount(count: unknown, name: 'count' | 'billed' = 'count'): asserts count is Count {
   const isRange = typeof count === 'object' && count !== null
-  const { min = 0, max = Number.POSITIVE_INFINITY, ...others } = isRange ? rangeOf(count) : exactly(count)
+  const range: Range = isRange ? count : { min: count, max: count }
+  const { min = 0, max = Number.POSITIVE_INFINITY, ...others } = range
   const [other] = Object.keys(others)
   if (other !== undefined)
     throw new InvalidMatch(`${name}.${other}`, 'is not a valid count field; use min or max')
@@ -162,13 +163,8 @@ export function checkAmounts(options: unknown): asserts options is ExpectedAmoun
   if (billed !== undefined) checkCount(billed, 'billed')
 }
 
-interface Range {
-  readonly min?: unknown
-  readonly max?: unknown
-}
+type Range = Readonly<Partial<Record<'min' | 'max', unknown>>>
 
-const rangeOf = (count: object): Range => count
-const exactly = (count: unknown): Range => ({ min: count, max: count })
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 
 const isEmpty = (count: unknown) =>

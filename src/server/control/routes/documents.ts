@@ -58,7 +58,7 @@ export const documentRoutes: ControlRoutes = {
 const downloadsIn = ({ journal }: Pick<World, 'journal'>) =>
   journal
     .recorded()
-    .filter(({ operation }) => operation === 'downloadDocument')
+    .filter(({ known }) => known.operation === 'downloadDocument')
     .map((recorded) => recorded.entry())
 
 /** A download whose document's text is kept. */

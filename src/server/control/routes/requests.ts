@@ -79,7 +79,7 @@ export const requestRoutes: ControlRoutes = {
         forgotten: sum(({ journal }) => journal.forgotten.requests),
         max_entries: journal.bounds.maxEntries,
         max_bytes: journal.bounds.maxBytes,
-        latest: chosen.length === 1 ? journal.latest()?.id : undefined,
+        latest: chosen.length === 1 ? journal.latest()?.known.traceId : undefined,
       }
     },
   },
@@ -138,7 +138,9 @@ export const requestRoutes: ControlRoutes = {
 
 /** The requests that were recorded after the one with this id; all if it is not there. */
 function newerThan(id: string | undefined, all: readonly Recorded[]): readonly Recorded[] {
-  return id === undefined ? all : all.slice(all.findLastIndex((recorded) => recorded.id === id) + 1)
+  return id === undefined
+    ? all
+    : all.slice(all.findLastIndex((recorded) => recorded.known.traceId === id) + 1)
 }
 
 /** Whether a string is anywhere in what the journal shows of a request, ignoring case. */

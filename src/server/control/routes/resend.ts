@@ -1,5 +1,5 @@
 import { markHeaders } from '../../../watch/journal/console-mark.ts'
-import type { RepeatableRequest } from '../../../watch/journal/recorded.ts'
+import type { Recorded } from '../../../watch/journal/recorded.ts'
 import { isOfOneHop } from '../../forward/fields.ts'
 import { object, type Read, text } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
@@ -16,7 +16,9 @@ export const resendRoutes = (send: Send): ControlRoutes => ({
     body: json(resendBody, { absent: {} }),
     async handle({ context, id, body: changes, worlds }) {
       const chosen = await worldsOf(context, worlds)
-      const found = chosen.flatMap(({ journal }) => journal.recorded().filter((one) => one.id === id))[0]
+      const found = chosen.flatMap(({ journal }) =>
+        journal.recorded().filter((one) => one.known.traceId === id),
+      )[0]
       if (!found) throw new Problem(404, `The journal has no request '${id}'.`)
       const request = editedRequest(found.repeatable(), changes)
       const mark = markHeaders(`resend; from=${id}`, worlds.consoleToken)
@@ -24,7 +26,7 @@ export const resendRoutes = (send: Send): ControlRoutes => ({
       // The journal has an entry even if a fault prevents the answer.
       const entry = await new Promise<ReturnType<typeof found.entry>>((resolve, reject) => {
         const unsubscribe = worlds.subscribe((recorded) => {
-          if (recorded.resentFrom !== id) return
+          if (recorded.mark.resentFrom !== id) return
           unsubscribe()
           resolve(recorded.entry())
         })
@@ -70,7 +72,7 @@ type Changes = ReturnType<typeof resendBody>
  * The request to send.
  * @throws Problem 409 if the journal does not have all of it; 400 if the result is not a valid request
  */
-function editedRequest(given: RepeatableRequest, changes: Changes): Request {
+function editedRequest(given: ReturnType<Recorded['repeatable']>, changes: Changes): Request {
   if (!given.isKept && changes.body === undefined)
     throw new Problem(
       409,

@@ -61,7 +61,7 @@ export function createEventStreams(worlds: Worlds) {
           waitingBytes += text.length
           // A reader that does not read is disconnected before its queue fills the memory.
           if (waiting > MAX_WAITING || waitingBytes > MAX_WAITING_BYTES) return finish('behind')
-          void stream.writeSSE({ event, id: recorded.id, data: text }).finally(() => {
+          void stream.writeSSE({ event, id: recorded.known.traceId, data: text }).finally(() => {
             waiting -= 1
             waitingBytes -= text.length
           })

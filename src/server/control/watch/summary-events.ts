@@ -65,7 +65,7 @@ export function createSummaryEvents(worlds: Worlds, clock: Pick<Clock, 'after'>)
   function sumUp() {
     for (const request of requests) {
       const summary = isolate('the summary of a request', () => request.summary())
-      if (summary) batch.push(kept.event(request.session, 'request', summary))
+      if (summary) batch.push(kept.event(request.known.session, 'request', summary))
     }
     requests = []
   }
@@ -81,7 +81,7 @@ export function createSummaryEvents(worlds: Worlds, clock: Pick<Clock, 'after'>)
   }
 
   function noticed(recorded: Recorded) {
-    observers.get(recorded.session)?.noticed(recorded)
+    observers.get(recorded.known.session)?.noticed(recorded)
     if (requests.length < MAX_BATCH) requests.push(recorded)
     else {
       lost += 1

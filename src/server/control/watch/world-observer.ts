@@ -124,12 +124,12 @@ export function createWorldObserver(world: World | undefined) {
   return {
     /** A request was answered. What it may have changed is checked next time. */
     noticed(recorded: Recorded) {
-      const { operation = '', presentedKey, billedCharacters } = recorded
+      const { known, billedCharacters } = recorded
+      const { operation = '', key } = known
       if (/document/i.test(operation)) isLookingAtDocuments = true
       if (/voice/i.test(operation)) isLookingAtVoiceJobs = true
       const isBilled = billedCharacters > 0 || operation === 'voiceStream' || operation.startsWith('admin')
-      if (isBilled && presentedKey !== undefined && billedKeys.size < MAX_ACCOUNTS)
-        billedKeys.add(presentedKey)
+      if (isBilled && key !== undefined && billedKeys.size < MAX_ACCOUNTS) billedKeys.add(key)
     },
     /** Something was changed through the control interface; `key` names a changed account. */
     touched(key?: string) {

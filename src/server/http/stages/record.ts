@@ -59,7 +59,7 @@ async function addInTurns(exchange: Exchange) {
 
 function add({ journal, journalPage, tally }: Exchange['world'], recorded: Recorded) {
   // A request that started before its session was reset leaves nothing in it.
-  if (journal.add(recorded, journalPage)) tally.count(recorded.counted())
+  if (journal.add(recorded, journalPage)) tally.count(recorded)
 }
 
 function recordedOf(exchange: Exchange): Recorded {
