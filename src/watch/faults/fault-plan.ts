@@ -192,7 +192,7 @@ export function createFaultPlan(clock: Clock, beginning: FaultBeginning) {
     for (const rule of matching) {
       const fits = rule.matcher.body
       if (fits && !(received && fits(received))) continue
-      const hit = rule.meet({ now: clock.now(), began, sameness: same })
+      const hit = rule.meet({ now: clock.now(), began }, same)
       if (hit) return { ...hit, waits: place }
     }
     return undefined

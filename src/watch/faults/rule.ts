@@ -2,42 +2,21 @@ import { hash } from 'node:crypto'
 import { addDuration, parseDuration } from '../../base/runtime/duration.ts'
 import { createRandom, type Random, type RandomImage } from '../../base/runtime/random.ts'
 import { parseIsoTime } from '../../base/runtime/time.ts'
-import { compileMatch, type Matcher } from '../matching/compile-match.ts'
+import { compileMatch } from '../matching/compile-match.ts'
 import { compileDelay } from './delay.ts'
-import type { Fault, FaultStatus, Respond, Then, When } from './fault.ts'
+import type { Fault, FaultStatus, Respond, When } from './fault.ts'
 
 /** What a rule does to one request. */
-export interface Hit {
-  /** The rule's id. */
-  readonly id: string
-  readonly then: Then
-  readonly delayMs: number
-  readonly respond?: Respond | undefined
-}
-
-/** The times that a rule depends on: ms since 1970, on the world's clock. */
-export interface Times {
-  readonly now: number
-  readonly began: number
-}
-
-/** A matching request. */
-export interface Meeting extends Times {
-  /** What the attempts of its call have in common; only if the rule counts calls. */
-  readonly sameness: string
-}
+export type Hit = NonNullable<ReturnType<Rule['meet']>>
 
 /** A prepared fault of a world, with its counts. */
-export interface Rule {
-  readonly id: string
-  readonly matcher: Matcher
-  /** Whether it has to know which requests are attempts of the same call. */
-  readonly countsCalls: boolean
-  /** Counts a matching request, and returns what happens to it, if anything. */
-  meet(meeting: Meeting): Hit | undefined
-  status(): FaultStatus
-  image(): RuleImage
-  adopt(image: RuleImage): void
+export type Rule = ReturnType<typeof createRule>
+
+/** The times that a rule depends on: ms since 1970, on the world's clock. */
+interface Times {
+  readonly now: number
+  /** When the world started. */
+  readonly began: number
 }
 
 /** A rule as plain JSON, with its counts. */
@@ -51,7 +30,7 @@ export interface RuleImage {
 }
 
 /** Prepares a valid fault. Its randomness depends only on the world's seed and its id, not on other rules. */
-export function createRule(fault: Fault & { readonly id: string }, seed: string, respond?: Respond): Rule {
+export function createRule(fault: Fault & { readonly id: string }, seed: string, respond?: Respond) {
   const { id, match, when, then } = fault
   const holds = compileWhen(when)
   const delay = then.delay === undefined ? () => 0 : compileDelay(then.delay)
@@ -74,17 +53,24 @@ export function createRule(fault: Fault & { readonly id: string }, seed: string,
   return {
     id,
     matcher: compileMatch(match),
+    /** Whether it has to know which requests are attempts of the same call. */
     countsCalls: mostCalls > 0,
-    meet({ now, began, sameness }) {
+    /**
+     * Counts a matching request, and returns what happens to it, if anything.
+     * @param sameness what the attempts of its call have in common; only if the rule counts calls
+     */
+    meet({ now, began }: Times, sameness: string) {
       matches += 1
       const isCounted = mostCalls === 0 || isOfFirstCalls(sameness)
       if (!holds({ matches, hits, now, began, random: chance }) || !isCounted) return undefined
       hits += 1
       return { id, then, delayMs: delay(delays), respond }
     },
-    status: () => ({ ...fault, matches, hits }),
-    image: () => ({ fault, matches, hits, calls, chance: chance.image(), delays: delays.image() }),
-    adopt(image) {
+    status: (): FaultStatus => ({ ...fault, matches, hits }),
+    image(): RuleImage {
+      return { fault, matches, hits, calls, chance: chance.image(), delays: delays.image() }
+    },
+    adopt(image: RuleImage) {
       ;({ matches, hits, calls } = image)
       chance.adopt(image.chance)
       delays.adopt(image.delays)
@@ -93,19 +79,16 @@ export function createRule(fault: Fault & { readonly id: string }, seed: string,
 }
 
 /** What a condition can depend on. */
-export interface Occasion {
+interface Occasion extends Times {
   /** How many requests the rule has matched, this one included. */
   readonly matches: number
   /** How often it has acted. */
   readonly hits: number
-  /** The current time, and when the world started: ms since 1970, on the world's clock. */
-  readonly now: number
-  readonly began: number
   /** The rule's own source of randomness. */
   readonly random: Random
 }
 
-export type WhenTest = (occasion: Occasion) => boolean
+type WhenTest = (occasion: Occasion) => boolean
 
 /**
  * Prepares a condition; all of its parts must hold.

@@ -2,10 +2,10 @@ import { maskFor, unmasked } from '../../base/secrets/mask.ts'
 import { isPlaceholder, KEY_PLACEHOLDER, mapStrings, replaceAll } from '../../base/secrets/placeholders.ts'
 import { secretsIn } from '../../base/secrets/secrets-in-request.ts'
 import type { UploadedFile } from '../../contract/openapi/uploaded-file.ts'
-import { compileMatch, type Matcher } from '../matching/compile-match.ts'
+import { compileMatch } from '../matching/compile-match.ts'
 import { MatchableRequest, type ReceivedHead } from '../matching/matchable-request.ts'
 import { maskedFile } from './masked-file.ts'
-import type { RecordedAnswer, RecordedExchange } from './recorded-exchange.ts'
+import type { RecordedExchange } from './recorded-exchange.ts'
 
 /** A request to look up in the recording. */
 export interface ReplayableRequest {
@@ -19,42 +19,25 @@ export interface ReplayableRequest {
   readonly file: UploadedFile | undefined
 }
 
-/** A recorded answer that matches a request. */
-export interface Found {
-  readonly answer: RecordedAnswer
-  /**
-   * The recorded body with the ids that the client knows.
-   * @param own Mynah's own answer, whose ids replace the recorded ones from now on
-   */
-  body(recorded: unknown, own: unknown): unknown
-  /** A recorded file, with the key of the request instead of the placeholder. */
-  file(content: Buffer): Buffer
-}
-
 /** The exchanges of a scenario, and the ids of this run that correspond to recorded ones. */
-export interface Replay {
-  find(request: ReplayableRequest): Found | undefined
-  /** Ids of this run with their recorded counterparts. */
-  image(): readonly (readonly [live: string, recorded: string])[]
-  adopt(image: readonly (readonly [live: string, recorded: string])[]): void
-}
+export type Replay = NonNullable<ReturnType<typeof createReplay>>
+
+/** A recorded answer that matches a request. */
+export type Found = NonNullable<ReturnType<Replay['find']>>
+
+/** Ids of this run with their recorded counterparts. */
+type ReplayImage = readonly (readonly [live: string, recorded: string])[]
 
 /** A parameter with a key, which recordings never contain. */
 const KEY_PARAMETER = 'auth_key'
 
-interface Prepared {
-  readonly matcher: Matcher
-  /** The query parameters that the match names. */
-  readonly parameters: ReadonlySet<string>
-  readonly answer: RecordedAnswer
-}
-
 /** Prepares exchanges; undefined if there are none. If several match, the last one wins. */
-export function createReplay(exchanges: readonly RecordedExchange[]): Replay | undefined {
+export function createReplay(exchanges: readonly RecordedExchange[]) {
   if (exchanges.length === 0) return undefined
-  const prepared: Prepared[] = exchanges
+  const prepared = exchanges
     .map(({ match, answer }) => ({
       matcher: compileMatch(match),
+      /** The query parameters that the match names. */
       parameters: new Set(Object.keys(match.query ?? {})),
       answer,
     }))
@@ -63,7 +46,7 @@ export function createReplay(exchanges: readonly RecordedExchange[]): Replay | u
   const recordedOf = new Map<string, string>()
 
   return {
-    find({ head, operation, session, key, body: received, file }) {
+    find({ head, operation, session, key, body: received, file }: ReplayableRequest) {
       const isNamed = ([live]: readonly [string, string]) => `${head.path}?${head.query}`.includes(live)
       const written = JSON.stringify(received) ?? ''
       const used = new Map([...recordedOf].filter((pair) => isNamed(pair) || written.includes(pair[0])))
@@ -93,21 +76,26 @@ export function createReplay(exchanges: readonly RecordedExchange[]): Replay | u
       const liveOf = new Map([...used].map(([live, one]) => [one, live]))
       return {
         answer: found.answer,
-        body(given, own) {
+        /**
+         * The recorded body with the ids that the client knows.
+         * @param own Mynah's own answer, whose ids replace the recorded ones from now on
+         */
+        body(given: unknown, own: unknown): unknown {
           for (const [one, live] of pairsIn(given, own)) {
             liveOf.set(one, live)
             recordedOf.set(live, one)
           }
           return mapStrings(given, (text) => unmasked(replaceAll(text, liveOf), originals))
         },
-        file: (content) =>
+        /** A recorded file, with the key of the request instead of the placeholder. */
+        file: (content: Buffer): Buffer =>
           content.includes(KEY_PLACEHOLDER)
             ? Buffer.from(content.toString().replaceAll(KEY_PLACEHOLDER, secrets[0] ?? KEY_PLACEHOLDER))
             : content,
       }
     },
-    image: () => [...recordedOf],
-    adopt(image) {
+    image: (): ReplayImage => [...recordedOf],
+    adopt(image: ReplayImage) {
       for (const [live, recorded] of image) recordedOf.set(live, recorded)
     },
   }
