@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
+import { dirname, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { isolate } from '../base/runtime/isolate.ts'
 import { secureHex } from '../base/runtime/random.ts'
@@ -12,6 +14,7 @@ import { type Emulator, openEmulator } from '../server/emulator.ts'
 import { isLoopback } from '../server/forward/target.ts'
 import type { Listener } from '../server/http/listen/listener.ts'
 import type { Announced } from '../server/running/running-emulators.ts'
+import { PRIVATE_FILE } from '../state/disk/files.ts'
 import { isSharedAddress, withoutPassword } from '../state/shared/server/state-place.ts'
 import type { OpenedArtifact } from './artifact/open-artifact.ts'
 import type { StartFacts } from './banner.ts'
@@ -91,7 +94,7 @@ export async function serve(
     const { secure, proxy } = await listenSecurely(open, { ...options, controlToken })
     ends.push(announcing({ ...running, url, console: ui, controlToken }))
     const { exportOnExit } = options
-    if (exportOnExit !== undefined) ends.push(() => exporting(exportOnExit, emulator))
+    if (exportOnExit !== undefined) ends.push(() => exportTo(exportOnExit, emulator))
     if (watch) ends.push(await watching(emulator, scenario ?? [], log))
     const { authKey, freeAuthKey, adminAuthKey } = emulator
     return {
@@ -168,6 +171,25 @@ function warnOfExpiry({ scenario: { name, expires } }: Emulator) {
 const certificateAt = (url: string, directory: string | undefined) =>
   directory === undefined ? `${url}/_mynah/ca.pem` : certificatePath(directory)
 
+/**
+ * Writes the default world as a scenario, as `GET /_mynah/scenario/export` shows it. It has keys: a new file belongs to its owner only.
+ * @throws Error naming the file
+ */
+export async function exportTo(file: string, emulator: Pick<Emulator, 'fetch'>): Promise<void> {
+  const format = file.endsWith('.json') ? 'json' : 'yaml'
+  const answer = await emulator.fetch(`http://mynah/_mynah/scenario/export?format=${format}`)
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`Cannot export the world: ${text}`)
+  try {
+    await mkdir(dirname(resolve(file)), { recursive: true })
+    await writeFile(file, text, { mode: PRIVATE_FILE })
+  } catch (error) {
+    throw new Error(
+      `Cannot write --export-on-exit ${file}: ${error instanceof Error ? error.message : error}`,
+    )
+  }
+}
+
 // Most starts do not need these, so they are loaded on demand.
 
 /** Lets other commands find the emulator; nothing waits for it, and what is more urgent comes first. */
@@ -178,11 +200,6 @@ function announcing(announced: Announced): () => Promise<void> {
     return announce(announced)
   })
   return async () => (await announcement)?.withdraw()
-}
-
-async function exporting(file: string, emulator: Emulator) {
-  const { exportTo } = await import('./config/export-on-exit.ts')
-  await exportTo(file, emulator)
 }
 
 async function watching(emulator: Emulator, scenarios: readonly string[], log: Log) {
