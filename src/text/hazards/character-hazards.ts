@@ -3,17 +3,17 @@ import { baseOf } from '../languages.ts'
 import { cutPieces } from '../pieces/pieces.ts'
 import { marksOf } from '../punctuation/marks.ts'
 import { findQuotes } from '../style/quotes.ts'
-import { isTag, type Token } from '../tags/token.ts'
 import {
   type Choose,
   changeProse,
   chooseFitting,
   type ExposedText,
   type Hazard,
-  markupOf,
+  joined,
+  type Part,
+  partsOf,
   spoiled,
-  stretchesOf,
-  written,
+  withText,
 } from './hazard.ts'
 
 /**
@@ -21,15 +21,21 @@ import {
  * languages: named in HTML, numeric in XML, which then stays well-formed.
  */
 export const entities: Hazard = (text, choose) => {
-  const { tags } = text
+  const { tags, preserveFormatting } = text
   if (!tags) return undefined
   const isHtml = tags.kind === 'html'
   const encodesLetters = choose(2) === 0
-  const encoded = changeProse(text, (prose) =>
-    encodesLetters ? encodeLetters(escapeBare(prose), isHtml) : escapeBare(prose),
-  )
-  const cut = isHtml && text.preserveFormatting ? withoutLastSemicolon(encoded, text) : encoded
-  return spoiled(text, escapeTags(cut, text))
+  const encode = (prose: string) =>
+    encodesLetters ? encodeLetters(escapeBare(prose), isHtml) : escapeBare(prose)
+  const parts = partsOf(text.translation, tags).map((part) => ({
+    ...part,
+    text: part.isProse ? encode(part.text) : escapeTag(part, isHtml),
+  }))
+  // Observed with `preserve_formatting`: the last reference of the text is cut short.
+  const cut = parts.findLastIndex(({ text: prose, isProse }) => isProse && REFERENCE.test(prose))
+  const last = isHtml && preserveFormatting ? parts[cut] : undefined
+  if (last) last.text = last.text.replace(REFERENCE, '$1$2')
+  return spoiled(text, joined(parts))
 }
 
 /** Characters that should be escaped but are not. References are excluded. */
@@ -42,33 +48,13 @@ const LATIN_1_LETTER = /[\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00ff]/g
 const encodeLetters = (prose: string, isHtml: boolean) =>
   prose.replace(LATIN_1_LETTER, (letter) => (isHtml ? latinReference(letter) : `&#${letter.charCodeAt(0)};`))
 
-/** Observed with `preserve_formatting`: the last reference of the text is cut short. */
-function withoutLastSemicolon(text: string, { tags }: ExposedText): string {
-  const stretches = [...stretchesOf(text, tags)]
-  const last = stretches.findLastIndex(({ text: prose, isProse }) => isProse && REFERENCE.test(prose))
-  const stretch = stretches[last]
-  if (stretch) stretches[last] = { ...stretch, text: stretch.text.replace(REFERENCE, '$1$2') }
-  return written(stretches)
-}
-
 /** The last reference of a text. */
 const REFERENCE = /(&#?[a-zA-Z\d]{1,32});([^;&]*)$/
 
 /** A document type, and in HTML a tag that contains a placeholder in braces, become text. */
-function escapeTags(text: string, { tags }: ExposedText): string {
-  if (!tags) return text
-  const isHtml = tags.kind === 'html'
-  const isText = (token: Token) => {
-    const slice = text.slice(token.start, token.end)
-    if (token.kind === 'aside') return /^<!doctype/i.test(slice)
-    return isHtml && isTag(token) && slice.includes('{{')
-  }
-  return markupOf(text, tags)
-    .tokens.map((token) => {
-      const slice = text.slice(token.start, token.end)
-      return isText(token) ? escapeMarkup(slice) : slice
-    })
-    .join('')
+function escapeTag({ kind, name, text }: Part, isHtml: boolean): string {
+  const isText = kind === 'aside' ? /^<!doctype/i.test(text) : isHtml && name !== '' && text.includes('{{')
+  return isText ? escapeMarkup(text) : text
 }
 
 /**
@@ -126,14 +112,12 @@ export const invisible: Hazard = (text) => {
  * The first pair of quotation marks is changed, in part or as a whole, loses its end, or its end moves to another line.
  */
 export const quotes: Hazard = (text, choose) => {
-  const stretches = [...stretchesOf(text.translation, text.tags)]
-  for (const [index, stretch] of stretches.entries()) {
-    const [pair] = stretch.isProse ? quotePairs(stretch.text) : []
-    if (!pair) continue
-    stretches[index] = { ...stretch, text: requoted(stretch.text, pair, text, choose) }
-    break
+  const parts = partsOf(text.translation, text.tags)
+  for (const [index, part] of parts.entries()) {
+    const [pair] = part.isProse ? quotePairs(part.text) : []
+    if (pair) return spoiled(text, joined(withText(parts, index, requoted(part.text, pair, text, choose))))
   }
-  return spoiled(text, written(stretches))
+  return undefined
 }
 
 function requoted(prose: string, pair: QuotePair, { target }: ExposedText, choose: Choose): string {

@@ -2,7 +2,7 @@ import { baseOf } from '../languages.ts'
 import type { Splitting } from '../pieces/sentences.ts'
 import type { Steering } from '../steering.ts'
 import { readHtml } from '../tags/html.ts'
-import { type Markup, namesIn, Role, type TagHandling } from '../tags/markup.ts'
+import { namesIn, Role, type TagHandling } from '../tags/markup.ts'
 import { isTag, type Token } from '../tags/token.ts'
 import { readXml } from '../tags/xml.ts'
 import type { HazardName } from './hazard-names.ts'
@@ -83,111 +83,109 @@ export function chooseFitting<Outcome>(
 export const isPivoted = ({ sourceLang, target }: ExposedText) =>
   baseOf(sourceLang) !== 'en' && baseOf(target) !== 'en'
 
-/** A slice of a text; all slices joined are the text. */
-export interface Stretch {
+/** A part of a text: one of its tokens, or a plain text as a whole. All parts joined are the text. */
+export interface Part {
   readonly text: string
+  readonly kind: Token['kind']
+  /** Of a tag; empty for all others. */
+  readonly name: string
+  /** Whether the tag says that its element is not to be translated. */
+  readonly isProtected: boolean
+  /** See `Role`. */
+  readonly role: number
   /** Whether it is translated prose, and not markup. */
   readonly isProse: boolean
   /** The number of its unit; -1 between units. */
   readonly unit: number
+  /** The index of the last part of the element that begins here; -1 for everything but elements. */
+  readonly last: number
+  /** Whether that is its closing tag. */
+  readonly isClosed: boolean
 }
 
-/** Whether a slice is prose with more than white space. */
-export const hasProse = ({ text, isProse }: Stretch) => isProse && text.trim() !== ''
+/** Whether a part is prose with more than white space. */
+export const hasProse = ({ text, isProse }: Part) => isProse && text.trim() !== ''
 
-/** Parses markup without rejecting any; hazards may have broken it. */
-export function markupOf(text: string, tags: TagHandling): Markup {
-  return tags.kind === 'html' ? readHtml(text, tags) : readXml(text, tags)
-}
-
-/** The stretches of a text; plain text is one. */
-export function stretchesOf(text: string, tags: TagHandling | undefined): readonly Stretch[] {
-  if (tags === undefined) return text === '' ? [] : [{ text, isProse: true, unit: 0 }]
-  const { tokens, roles } = markupOf(text, tags)
+/** The parts of a text. Parses markup without rejecting any; hazards may have broken it. */
+export function partsOf(text: string, tags: TagHandling | undefined): readonly Part[] {
+  if (tags === undefined) return text === '' ? [] : [{ ...PLAIN, text }]
+  const { tokens, roles, elements } = tags.kind === 'html' ? readHtml(text, tags) : readXml(text, tags)
   let unit = 0
   let isBetween = true
   return tokens.map((token, index) => {
-    const role = roles[index]
-    if (role === Role.BOUNDARY) {
-      if (!isBetween) unit++
-      isBetween = true
-      return { text: slice(text, token), isProse: false, unit: -1 }
+    const role = roles[index] as number
+    if (role === Role.BOUNDARY && !isBetween) unit++
+    isBetween = role === Role.BOUNDARY
+    return {
+      text: text.slice(token.start, token.end),
+      kind: token.kind,
+      name: isTag(token) ? token.name : '',
+      isProtected: isTag(token) && token.translate === false,
+      role,
+      isProse: token.kind === 'text' && role === Role.INLINE,
+      unit: isBetween ? -1 : unit,
+      last: elements.ends[index] as number,
+      isClosed: elements.isClosed[index] === 1,
     }
-    isBetween = false
-    return { text: slice(text, token), isProse: token.kind === 'text' && role === Role.INLINE, unit }
   })
 }
 
-const slice = (text: string, { start, end }: Token) => text.slice(start, end)
+const PLAIN: Omit<Part, 'text'> = {
+  kind: 'text',
+  name: '',
+  isProtected: false,
+  role: Role.INLINE,
+  isProse: true,
+  unit: 0,
+  last: -1,
+  isClosed: false,
+}
 
-/** Joins stretches to a text. */
-export const written = (stretches: readonly Stretch[]) => stretches.map(({ text }) => text).join('')
+/** Joins parts to a text. */
+export const joined = (parts: readonly Pick<Part, 'text'>[]) => parts.map(({ text }) => text).join('')
 
-/** The prose of stretches, unchanged. */
-export const proseOf = (stretches: readonly Stretch[]) =>
-  stretches
-    .filter(({ isProse }) => isProse)
-    .map(({ text }) => text)
-    .join('')
+/** The parts with another text in the place of one. */
+export const withText = (parts: readonly Part[], index: number, text: string): readonly Part[] =>
+  parts.with(index, { ...(parts[index] as Part), text })
 
 /** The result of a hazard, if it changed the text. */
 export function spoiled({ translation }: ExposedText, changed: string): Spoiled | undefined {
   return changed === translation ? undefined : { translation: changed }
 }
 
-/** Applies a change to each stretch of prose in a text. */
+/** Applies a change to each part of a text that is prose. */
 export function changeProse(
   { translation, tags }: ExposedText,
-  change: (prose: string, index: number, stretches: readonly Stretch[]) => string,
+  change: (prose: string, index: number, parts: readonly Part[]) => string,
 ): string {
-  const stretches = stretchesOf(translation, tags)
-  return stretches
-    .map(({ text, isProse }, index) => (isProse ? change(text, index, stretches) : text))
+  return partsOf(translation, tags)
+    .map(({ text, isProse }, index, parts) => (isProse ? change(text, index, parts) : text))
     .join('')
 }
 
-/**
- * The text with elements moved to the front of their units.
- *
- * @param movesThrough the last token of the element that begins at a token, if it moves; -1 if not. An element that
- *   moves counts as inline even if it is a block.
- */
-export function moveUnitParts(
-  text: string,
-  tags: TagHandling,
-  movesThrough: (markup: Markup, index: number) => number,
-): string {
-  const markup = markupOf(text, tags)
-  const { tokens, roles } = markup
+/** Returns the last part of the element that begins at a part, if it moves; -1 if not. */
+type MovesThrough = (parts: readonly Part[], index: number) => number
+
+/** The text with elements moved to the front of their units. An element that moves counts as inline even if it is a block. */
+export function moveUnitParts(parts: readonly Part[], movesThrough: MovesThrough): string {
   let moved = ''
   let unit: Movable[] = []
-  let isBegun = false
-  const settle = () => {
-    moved += moveToFront(unit)
-    unit = []
-    isBegun = false
-  }
-  for (let index = 0; index < tokens.length; index++) {
-    const start = tokens[index]?.start ?? 0
-    const last = movesThrough(markup, index)
-    if (last >= index) {
-      unit.push({ text: text.slice(start, tokens[last]?.end), moves: true })
-      isBegun = true
-      index = last
-      continue
-    }
-    const part = text.slice(start, tokens[index]?.end)
+  for (let index = 0; index < parts.length; index++) {
+    const { text, role, kind } = parts[index] as Part
+    const last = movesThrough(parts, index)
     // Nothing moves before a declaration.
-    if (roles[index] === Role.BOUNDARY || (tokens[index]?.kind === 'aside' && !isBegun)) {
-      settle()
-      moved += part
-    } else {
-      unit.push({ text: part, moves: false })
-      isBegun ||= part.trim() !== ''
-    }
+    const isBetween =
+      role === Role.BOUNDARY ||
+      (kind === 'aside' && unit.every((part) => !part.moves && part.text.trim() === ''))
+    if (last >= index) {
+      unit.push({ text: joined(parts.slice(index, last + 1)), moves: true })
+      index = last
+    } else if (isBetween) {
+      moved += moveToFront(unit) + text
+      unit = []
+    } else unit.push({ text, moves: false })
   }
-  settle()
-  return moved
+  return moved + moveToFront(unit)
 }
 
 /** A part of a sentence that may move to its front. */
@@ -201,25 +199,19 @@ interface Movable {
  * stays, and a space is added between two adjacent characters.
  */
 export function moveToFront(parts: readonly Movable[]): string {
-  const text = parts.map((part) => part.text).join('')
   const firstStaying = parts.findIndex((part) => !part.moves && part.text.trim() !== '')
   const isInPlace = !parts.slice(Math.max(firstStaying, 0)).some((part) => part.moves)
-  if (firstStaying < 0 || isInPlace) return text
+  if (firstStaying < 0 || isInPlace) return joined(parts)
 
-  const moving: string[] = []
   let rest = ''
   let isGap = false
-  for (const part of parts) {
-    if (part.moves) {
-      moving.push(part.text)
-      isGap = true
-    } else if (part.text !== '') {
-      rest = isGap ? joinGap(rest, part.text) : rest + part.text
-      isGap = false
-    }
+  for (const { text, moves } of parts) {
+    if (!moves && text !== '') rest = isGap ? joinGap(rest, text) : rest + text
+    isGap = moves || (isGap && text === '')
   }
+  const moving = parts.flatMap(({ text, moves }) => (moves ? [text] : [])).join(' ')
   const body = rest.trimStart()
-  return `${rest.slice(0, rest.length - body.length)}${moving.join(' ')} ${body}`
+  return `${rest.slice(0, rest.length - body.length)}${moving} ${body}`
 }
 
 function joinGap(before: string, after: string): string {
@@ -230,17 +222,14 @@ function joinGap(before: string, after: string): string {
   return touches ? `${before} ${after}` : before + after
 }
 
-/**
- * Finds elements that `ignore_tags`, `translate="no"` or `notranslate` protects: returns the last token of one, else
- * -1.
- */
-export function protectedBy({ kind, ignoreTags }: TagHandling): (markup: Markup, index: number) => number {
+/** Finds elements that `ignore_tags`, `translate="no"` or `notranslate` protects. */
+export function protectedBy({ kind, ignoreTags }: TagHandling): MovesThrough {
   const ignored = namesIn(ignoreTags, kind)
-  return ({ tokens, elements }, index) => {
-    const token = tokens[index] as Token
-    if (!isTag(token) || token.kind === 'close') return -1
-    if (!ignored.has(token.name) && token.translate !== false) return -1
-    if (token.kind === 'empty') return index
-    return elements.isClosed[index] ? (elements.ends[index] as number) : -1
+  return (parts, index) => {
+    const part = parts[index] as Part
+    if (part.kind !== 'open' && part.kind !== 'empty') return -1
+    if (!ignored.has(part.name) && !part.isProtected) return -1
+    if (part.kind === 'empty') return index
+    return part.isClosed ? part.last : -1
   }
 }

@@ -2,8 +2,7 @@ import { baseOf } from '../languages.ts'
 import { cutPieces, type Piece } from '../pieces/pieces.ts'
 import { splitLines, splitSentences } from '../pieces/sentences.ts'
 import { isPlaceholder } from '../risks/unprotected.ts'
-import { type Markup, Role, type TagHandling } from '../tags/markup.ts'
-import type { Token } from '../tags/token.ts'
+import { Role, type TagHandling } from '../tags/markup.ts'
 import {
   type Choose,
   type ExposedText,
@@ -11,6 +10,8 @@ import {
   isPivoted,
   moveToFront,
   moveUnitParts,
+  type Part,
+  partsOf,
   protectedBy,
   spoiled,
 } from './hazard.ts'
@@ -22,18 +23,20 @@ import {
 export const placeholderMove: Hazard = (text) => {
   const { tags, translation } = text
   if (!isPivoted(text) || tags?.version === 'v2') return undefined
-  return spoiled(text, tags ? moveUnitParts(translation, tags, movable(text, tags)) : moveInSentences(text))
+  return spoiled(
+    text,
+    tags ? moveUnitParts(partsOf(translation, tags), movable(tags)) : moveInSentences(text),
+  )
 }
 
-function movable({ translation }: ExposedText, tags: TagHandling): (markup: Markup, index: number) => number {
+function movable(tags: TagHandling): (parts: readonly Part[], index: number) => number {
   const protectedThrough = protectedBy(tags)
-  return (markup, index) => {
-    const { tokens, roles } = markup
-    const token = tokens[index] as Token
-    if (token.kind === 'empty') return token.name !== 'br' && roles[index] === Role.INLINE ? index : -1
-    const end = protectedThrough(markup, index)
+  return (parts, index) => {
+    const { kind, name, role } = parts[index] as Part
+    if (kind === 'empty') return name !== 'br' && role === Role.INLINE ? index : -1
+    const end = protectedThrough(parts, index)
     if (end !== index + 2) return -1
-    const [piece, ...others] = cutPieces(translation.slice(token.end, tokens[end]?.start).trim())
+    const [piece, ...others] = cutPieces(parts[index + 1]?.text.trim() ?? '')
     return piece && isPlaceholder(piece) && others.length === 0 ? end : -1
   }
 }

@@ -1,16 +1,17 @@
 import { table } from '../../base/json/table.ts'
+import { grouped } from '../../base/runtime/lists.ts'
 import { baseOf } from '../languages.ts'
-import { cutPieces } from '../pieces/pieces.ts'
+import { changeBetween, cutPieces } from '../pieces/pieces.ts'
 import { marksOf } from '../punctuation/marks.ts'
 import {
   changeProse,
   type ExposedText,
   type Hazard,
   hasProse,
-  type Stretch,
+  joined,
+  type Part,
+  partsOf,
   spoiled,
-  stretchesOf,
-  written,
 } from './hazard.ts'
 
 /**
@@ -20,10 +21,10 @@ import {
 export const numbers: Hazard = (text, choose) => {
   const form = choose(HASH_FORMS)
   const swaps = decimalMark(text.sourceLang) !== decimalMark(text.target)
-  const stretches = stretchesOf(text.translation, text.tags).map((stretch) =>
-    stretch.isProse ? { ...stretch, text: renumbered(stretch.text, text, { form, swaps }) } : stretch,
+  const parts = partsOf(text.translation, text.tags).map((part) =>
+    part.isProse ? { ...part, text: renumbered(part.text, text, { form, swaps }) } : part,
   )
-  return spoiled(text, written(text.tags?.kind === 'xml' ? withoutSecondNumber(stretches) : stretches))
+  return spoiled(text, joined(text.tags?.kind === 'xml' ? withoutSecondNumber(parts) : parts))
 }
 
 /** Base codes of languages that write `1.5` and not `1,5`: the detectable ones and some others. */
@@ -52,21 +53,11 @@ function renumbered(
   { target, tags }: ExposedText,
   { form, swaps }: { readonly form: number; readonly swaps: boolean },
 ): string {
-  let changed = ''
-  let run = ''
-  const settle = () => {
-    changed += inForms(swaps ? run.replace(NUMBER, swapMarks) : run, target, form)
-    run = ''
-  }
-  for (const piece of cutPieces(prose, !tags)) {
-    if (piece.kind !== 'kept' || piece.what === undefined) run += piece.text
-    else {
-      settle()
-      changed += piece.text
-    }
-  }
-  settle()
-  return changed
+  return changeBetween(
+    cutPieces(prose, !tags),
+    (piece) => piece.kind === 'kept' && piece.what !== undefined,
+    (run) => inForms(swaps ? run.replace(NUMBER, swapMarks) : run, target, form),
+  )
 }
 
 /** Digits with separators between them; with adjacent letters or more separators it is not a number. */
@@ -84,16 +75,14 @@ function inForms(prose: string, target: string, form: number): string {
   return prose.replace(HASH_NUMBER, abbreviation ? `(${abbreviation} $1)` : '(#$1)')
 }
 
-function withoutSecondNumber(stretches: readonly Stretch[]): readonly Stretch[] {
-  const prose = new Map<number, string>()
-  for (const { text, unit, isProse } of stretches) {
-    if (isProse) prose.set(unit, (prose.get(unit) ?? '') + text)
-  }
-  const [, second] = [...prose].filter(([, text]) => /^\s*\d+\s*$/.test(text))
-  if (!second) return stretches
-  return stretches.map((stretch) =>
-    stretch.isProse && stretch.unit === second[0] ? { ...stretch, text: '' } : stretch,
+function withoutSecondNumber(parts: readonly Part[]): readonly Part[] {
+  const units = grouped(
+    parts.filter(({ isProse }) => isProse),
+    ({ unit }) => unit,
   )
+  const [, second] = [...units].filter(([, own]) => /^\s*\d+\s*$/.test(joined(own)))
+  if (!second) return parts
+  return parts.map((part) => (part.isProse && part.unit === second[0] ? { ...part, text: '' } : part))
 }
 
 /** Texts with fewer words get no period. */
@@ -105,23 +94,23 @@ const LEAST_WORDS = 3
  */
 export const edges: Hazard = (text) => {
   if (text.preserveFormatting) return undefined
-  const stretches = [...stretchesOf(text.translation, text.tags)]
+  const parts = [...partsOf(text.translation, text.tags)]
   const change = (index: number, edit: (prose: string) => string) => {
-    const stretch = stretches[index]
-    if (stretch) stretches[index] = { ...stretch, text: edit(stretch.text) }
+    const part = parts[index]
+    if (part) parts[index] = { ...part, text: edit(part.text) }
   }
-  const last = stretches.findLastIndex(hasProse)
+  const last = parts.findLastIndex(hasProse)
   if (last < 0) return undefined
-  if (needsStop(stretches, last, text)) change(last, (prose) => withStop(prose, text))
-  change(stretches.findIndex(hasProse), swapFirstCase)
-  stretches.forEach((stretch, index) => {
-    if (index > 0 && hasProse(stretch) && isBreak(stretches[index - 1]?.text ?? '')) {
+  if (needsStop(parts, last, text)) change(last, (prose) => withStop(prose, text))
+  change(parts.findIndex(hasProse), swapFirstCase)
+  parts.forEach((part, index) => {
+    if (index > 0 && hasProse(part) && isBreak(parts[index - 1]?.text ?? '')) {
       change(index, (prose) => `, ${prose.trimStart()}`)
     }
   })
-  if (stretches[0]?.isProse) change(0, (prose) => prose.trimStart())
-  if (stretches.at(-1)?.isProse) change(stretches.length - 1, (prose) => prose.trimEnd())
-  return spoiled(text, written(stretches))
+  if (parts[0]?.isProse) change(0, (prose) => prose.trimStart())
+  if (parts.at(-1)?.isProse) change(parts.length - 1, (prose) => prose.trimEnd())
+  return spoiled(text, joined(parts))
 }
 
 const isBreak = (tag: string) => /^<br\s*\/?>$/i.test(tag)
@@ -129,9 +118,9 @@ const isBreak = (tag: string) => /^<br\s*\/?>$/i.test(tag)
 const isWord = ({ kind }: { readonly kind: string }) => kind === 'word'
 
 /** Whether the last unit with text has enough words and ends with one. */
-function needsStop(stretches: readonly Stretch[], last: number, { tags }: ExposedText): boolean {
-  const unit = stretches[last]?.unit
-  const prose = stretches.filter((stretch) => stretch.isProse && stretch.unit === unit)
+function needsStop(parts: readonly Part[], last: number, { tags }: ExposedText): boolean {
+  const unit = parts[last]?.unit
+  const prose = parts.filter((part) => part.isProse && part.unit === unit)
   const pieces = prose.flatMap(({ text }) => cutPieces(text, !tags))
   const ending = pieces.findLast(({ kind }) => kind !== 'space')
   return ending !== undefined && isWord(ending) && pieces.filter(isWord).length >= LEAST_WORDS
@@ -163,10 +152,10 @@ function swapCase(word: string): string {
 export const newlines: Hazard = (text) =>
   spoiled(
     text,
-    changeProse(text, (prose, index, stretches) =>
+    changeProse(text, (prose, index, parts) =>
       joinLines(prose.replaceAll('\r\n', '\n'), text, {
-        isFirst: stretches[index - 1]?.unit !== stretches[index]?.unit,
-        isLast: stretches[index + 1]?.unit !== stretches[index]?.unit,
+        isFirst: parts[index - 1]?.unit !== parts[index]?.unit,
+        isLast: parts[index + 1]?.unit !== parts[index]?.unit,
       }),
     ),
   )

@@ -1,19 +1,26 @@
 import { cutPieces } from '../pieces/pieces.ts'
-import { type Markup, Role, type TagHandling } from '../tags/markup.ts'
-import { isTag, type Tag } from '../tags/token.ts'
+import { Role, type TagHandling } from '../tags/markup.ts'
 import {
   type Choose,
   chooseFitting,
   type Hazard,
+  hasProse,
   isPivoted,
-  markupOf,
+  joined,
   moveUnitParts,
+  type Part,
+  partsOf,
   protectedBy,
   spoiled,
+  withText,
 } from './hazard.ts'
 
-/** The text around the boundaries of an element, after they have moved. */
-type Slipped = Pick<InlineElement, 'before' | 'content' | 'after'>
+/** The content of an inline element, and the prose directly before and after it. */
+interface Inline {
+  readonly before: string
+  readonly content: string
+  readonly after: string
+}
 
 /**
  * The boundaries of the first inline element next to text move by a word or a few letters. Version 2 moves punctuation
@@ -22,15 +29,29 @@ type Slipped = Pick<InlineElement, 'before' | 'content' | 'after'>
 export const tagBounds: Hazard = (text, choose) => {
   const { tags, translation } = text
   if (!tags) return undefined
-  const element = findInlineElement(translation, tags, ({ before, after }) => (before + after).trim() !== '')
-  if (!element) return undefined
+  const parts = partsOf(translation, tags)
+  const proseAt = (index: number) => (parts[index]?.isProse ? (parts[index]?.text ?? '') : '')
+  const at = parts.findIndex(
+    (part, index) =>
+      isOpenInline(part) &&
+      part.last === index + 2 &&
+      hasProse(parts[index + 1] as Part) &&
+      (proseAt(index - 1) + proseAt(index + 3)).trim() !== '',
+  )
+  if (at < 0) return undefined
+  const element = { before: proseAt(at - 1), content: proseAt(at + 1), after: proseAt(at + 3) }
   const slipped = tags.version === 'v2' ? inVersion2(element, choose) : inVersion1(element, choose)
   if (!slipped) return undefined
-  const { head, open, close, tail } = element
-  return spoiled(text, head + slipped.before + open + slipped.content + close + slipped.after + tail)
+  const { before, content, after } = slipped
+  const head = joined(parts.slice(0, element.before === '' ? at : at - 1))
+  const tail = joined(parts.slice(element.after === '' ? at + 3 : at + 4))
+  return spoiled(text, head + before + parts[at]?.text + content + parts[at + 2]?.text + after + tail)
 }
 
-const inVersion1 = (element: InlineElement, choose: Choose) =>
+/** Whether a part begins an element in running text that has a closing tag. */
+const isOpenInline = ({ kind, role, isClosed }: Part) => kind === 'open' && role === Role.INLINE && isClosed
+
+const inVersion1 = (element: Inline, choose: Choose) =>
   chooseFitting(choose, [
     () => takeInWordBefore(element),
     () => letOut(element, lastLetters),
@@ -38,10 +59,10 @@ const inVersion1 = (element: InlineElement, choose: Choose) =>
     () => leaveEmpty(element),
   ])
 
-const inVersion2 = (element: InlineElement, choose: Choose) =>
+const inVersion2 = (element: Inline, choose: Choose) =>
   chooseFitting(choose, [() => takeInPunctuation(element), () => joinByHyphen(element)])
 
-function takeInWordBefore({ before, content, after }: InlineElement): Slipped | undefined {
+function takeInWordBefore({ before, content, after }: Inline): Inline | undefined {
   const pieces = cutPieces(before, false)
   const last = pieces.findLastIndex(({ kind }) => kind === 'word')
   // A word, followed by at most one space or punctuation mark.
@@ -52,9 +73,9 @@ function takeInWordBefore({ before, content, after }: InlineElement): Slipped | 
 
 /** Moves the content from a place on to the position after the element. */
 function letOut(
-  { before, content, after }: InlineElement,
+  { before, content, after }: Inline,
   placeIn: (content: string) => number | undefined,
-): Slipped | undefined {
+): Inline | undefined {
   const place = placeIn(content)
   if (place === undefined || content.slice(0, place).trim() === '') return undefined
   return {
@@ -87,65 +108,22 @@ function lastWord(content: string, least = 1): number | undefined {
   return lengthOf(pieces.slice(0, -1))
 }
 
-function leaveEmpty({ before, content, after }: InlineElement): Slipped {
+function leaveEmpty({ before, content, after }: Inline): Inline {
   const gap = /\s$/.test(content) ? '' : ' '
   return { before: before + content + gap, content: '', after }
 }
 
-function takeInPunctuation({ before, content, after }: InlineElement): Slipped | undefined {
+function takeInPunctuation({ before, content, after }: Inline): Inline | undefined {
   const sign = /^[.,;:!?…]+/.exec(after)?.[0]
   return (sign && { before, content: content + sign, after: after.slice(sign.length) }) || undefined
 }
 
-function joinByHyphen({ before, content, after }: InlineElement): Slipped | undefined {
+function joinByHyphen({ before, content, after }: Inline): Inline | undefined {
   return /^ \p{L}/u.test(after) ? { before, content, after: `-${after.slice(1)}` } : undefined
 }
 
 const lengthOf = (pieces: readonly { readonly text: string }[]) =>
   pieces.reduce((length, { text }) => length + text.length, 0)
-
-/** An element in running text that contains only text, with its surroundings. */
-interface InlineElement {
-  /** Everything before the text that precedes it. */
-  readonly head: string
-  /** The text directly before it; empty if there is something else. */
-  readonly before: string
-  readonly open: string
-  readonly content: string
-  readonly close: string
-  /** The text directly after it. */
-  readonly after: string
-  readonly tail: string
-}
-
-/** The first such element that is accepted. */
-function findInlineElement(
-  text: string,
-  tags: TagHandling,
-  accepts: (element: InlineElement) => boolean,
-): InlineElement | undefined {
-  const { tokens, elements, roles } = markupOf(text, tags)
-  const proseAt = (index: number) => tokens[index]?.kind === 'text' && roles[index] === Role.INLINE
-  const textOf = (index: number) => text.slice(tokens[index]?.start, tokens[index]?.end)
-  for (let open = 0; open < tokens.length; open++) {
-    if (tokens[open]?.kind !== 'open' || roles[open] !== Role.INLINE || !elements.isClosed[open]) continue
-    if (elements.ends[open] !== open + 2 || !proseAt(open + 1) || textOf(open + 1).trim() === '') continue
-    const close = open + 2
-    const before = proseAt(open - 1) ? textOf(open - 1) : ''
-    const after = proseAt(close + 1) ? textOf(close + 1) : ''
-    const found = {
-      head: text.slice(0, (tokens[open]?.start as number) - before.length),
-      before,
-      open: textOf(open),
-      content: textOf(open + 1),
-      close: textOf(close),
-      after,
-      tail: text.slice((tokens[close]?.end as number) + after.length),
-    }
-    if (accepts(found)) return found
-  }
-  return undefined
-}
 
 /** A space, possibly followed by a quotation mark or bracket, at the end of a text. */
 const GAP = /[ \u00a0](["'“„«‘‚「『([{]?)$/
@@ -154,22 +132,14 @@ const GAP = /[ \u00a0](["'“„«‘‚「『([{]?)$/
 export const tagGap: Hazard = (text, choose) => {
   const { tags, translation } = text
   if (!tags || staysAway(tags, choose)) return undefined
-  const { tokens, roles } = markupOf(translation, tags)
-  for (let index = 1; index < tokens.length; index++) {
-    const token = tokens[index]
-    const before = tokens[index - 1]
-    if (token?.kind !== 'open' || before?.kind !== 'text') continue
-    if (roles[index] !== Role.INLINE || roles[index - 1] !== Role.INLINE) continue
-    const prose = translation.slice(before.start, before.end)
-    const gap = GAP.exec(prose)
-    if (!gap || prose.slice(0, gap.index).trim() === '') continue
-    return spoiled(
-      text,
-      translation.slice(0, before.start + gap.index) +
-        translation.slice(token.start, token.end) +
-        gap[1] +
-        translation.slice(token.end),
-    )
+  const parts = partsOf(translation, tags)
+  for (const [index, { kind, role, text: tag }] of parts.entries()) {
+    const before = parts[index - 1]
+    if (kind !== 'open' || role !== Role.INLINE || !before?.isProse) continue
+    const gap = GAP.exec(before.text)
+    if (!gap || before.text.slice(0, gap.index).trim() === '') continue
+    const closed = withText(parts, index - 1, before.text.slice(0, gap.index))
+    return spoiled(text, joined(withText(closed, index, `${tag}${gap[1]}`)))
   }
   return undefined
 }
@@ -178,7 +148,7 @@ export const tagGap: Hazard = (text, choose) => {
 export const tagMove: Hazard = (text) => {
   const { tags, translation } = text
   if (!tags || tags.version === 'v2' || !isPivoted(text)) return undefined
-  return spoiled(text, moveUnitParts(translation, tags, protectedBy(tags)))
+  return spoiled(text, moveUnitParts(partsOf(translation, tags), protectedBy(tags)))
 }
 
 /**
@@ -188,66 +158,44 @@ export const tagMove: Hazard = (text) => {
 export const tagStructure: Hazard = (text, choose) => {
   const { tags, translation } = text
   if (!tags || staysAway(tags, choose)) return undefined
-  const markup = markupOf(translation, tags)
+  const parts = partsOf(translation, tags)
   const isXml = tags.kind === 'xml'
-  const edit =
-    mergeNeighbors(markup, isXml) ??
-    (isXml && tags.version === 'v1' ? closeBreak(markup) : undefined) ??
-    repeatEmpty(markup, translation)
-  if (!edit) return undefined
-  return spoiled(text, translation.slice(0, edit.start) + edit.text + translation.slice(edit.end))
-}
-
-interface Edit {
-  readonly start: number
-  readonly end: number
-  readonly text: string
+  const changed =
+    mergeNeighbors(parts, isXml) ??
+    (isXml && tags.version === 'v1' ? closeBreak(parts) : undefined) ??
+    repeatEmpty(parts)
+  return changed === undefined ? undefined : spoiled(text, changed)
 }
 
 /** In HTML, only inline ones: neighboring paragraphs stay separate. */
-function mergeNeighbors({ tokens, elements, roles }: Markup, isXml: boolean): Edit | undefined {
-  const openedBy = new Map<number, number>()
-  for (let open = 0; open < tokens.length; open++) {
-    if (elements.isClosed[open]) openedBy.set(elements.ends[open] as number, open)
-  }
-  for (let close = 0; close + 1 < tokens.length; close++) {
-    const first = tokens[openedBy.get(close) ?? -1]
-    const next = tokens[close + 1]
-    if (!first || !next || !isTag(first) || next.kind !== 'open' || !elements.isClosed[close + 1]) continue
-    if (first.name !== next.name || roles[close] === Role.UNTOUCHED) continue
-    if (roles[close + 1] === Role.UNTOUCHED || (!isXml && roles[close] !== Role.INLINE)) continue
-    return { start: (tokens[close] as Tag).start, end: next.end, text: '' }
-  }
-  return undefined
+function mergeNeighbors(parts: readonly Part[], isXml: boolean): string | undefined {
+  const byEnd = parts.filter(({ isClosed }) => isClosed).sort((one, other) => one.last - other.last)
+  const first = byEnd.find(({ name, last }) => {
+    const [close, next] = parts.slice(last, last + 2)
+    if (next?.kind !== 'open' || !next.isClosed || next.name !== name) return false
+    if (close?.role === Role.UNTOUCHED || next.role === Role.UNTOUCHED) return false
+    return isXml || close?.role === Role.INLINE
+  })
+  return first && joined(parts.toSpliced(first.last, 2))
 }
 
 /** At the end of the unit of the first one. */
-function closeBreak(markup: Markup): Edit | undefined {
-  const { tokens, elements } = markup
-  const open = tokens.findIndex(
-    (token, index) => token.kind === 'open' && token.name === 'br' && !elements.isClosed[index],
-  )
-  return open < 0 ? undefined : atUnitEnd(markup, open, '</br>')
+function closeBreak(parts: readonly Part[]): string | undefined {
+  const open = parts.findIndex(({ kind, name, isClosed }) => kind === 'open' && name === 'br' && !isClosed)
+  return open < 0 ? undefined : withUnitEnd(parts, open, '</br>')
 }
 
 /** At the end of the unit of the first inline element that has an end tag. */
-function repeatEmpty(markup: Markup, text: string): Edit | undefined {
-  const { tokens, elements, roles } = markup
-  const open = tokens.findIndex(
-    (token, index) => token.kind === 'open' && roles[index] === Role.INLINE && elements.isClosed[index] === 1,
-  )
-  if (open < 0) return undefined
-  const close = elements.ends[open] as number
-  const written = (index: number) => text.slice(tokens[index]?.start, tokens[index]?.end)
-  return atUnitEnd(markup, close, written(open) + written(close))
+function repeatEmpty(parts: readonly Part[]): string | undefined {
+  const open = parts.find(isOpenInline)
+  return open && withUnitEnd(parts, open.last, `${open.text}${parts[open.last]?.text}`)
 }
 
-/** Inserts a text at the end of the unit that a token is in. */
-function atUnitEnd({ tokens, roles }: Markup, index: number, text: string): Edit {
-  let last = index
-  while (last + 1 < tokens.length && roles[last + 1] !== Role.BOUNDARY) last++
-  const end = tokens[last]?.end as number
-  return { start: end, end, text }
+/** Inserts a text at the end of the unit that a part is in. */
+function withUnitEnd(parts: readonly Part[], index: number, text: string): string {
+  const boundary = parts.findIndex(({ role }, place) => place > index && role === Role.BOUNDARY)
+  const end = boundary < 0 ? parts.length : boundary
+  return joined(parts.slice(0, end)) + text + joined(parts.slice(end))
 }
 
 /**

@@ -10,11 +10,11 @@ import {
   type ExposedText,
   type Hazard,
   hasProse,
-  proseOf,
-  type Stretch,
+  joined,
+  type Part,
+  partsOf,
   spoiled,
-  stretchesOf,
-  written,
+  withText,
 } from './hazard.ts'
 
 /** The text comes back untranslated, or only its second sentence; with tags, the second unit. */
@@ -35,8 +35,8 @@ function withSecondSentence({ source, translation, sourceLang, target }: Exposed
 }
 
 function withSecondUnit({ source, translation, tags }: ExposedText): string | undefined {
-  const sent = stretchesOf(source, tags)
-  const translated = stretchesOf(translation, tags)
+  const sent = partsOf(source, tags)
+  const translated = partsOf(translation, tags)
   const isAlike =
     sent.length === translated.length && sent.every(({ unit }, index) => unit === translated[index]?.unit)
   const units = [...new Set(sent.filter(hasProse).map(({ unit }) => unit))]
@@ -47,15 +47,15 @@ function withSecondUnit({ source, translation, tags }: ExposedText): string | un
 /** The whole text is lost, or its first sentence, or its first clause. */
 export const loss: Hazard = (text, choose) => {
   const { translation, tags } = text
-  if (translation.trim() === '') return undefined
-  const stretches = stretchesOf(translation, tags)
-  const unit = stretches.find(hasProse)?.unit
+  const parts = partsOf(translation, tags)
+  const unit = parts.find(hasProse)?.unit
   if (unit === undefined) return undefined
-  const prose = proseOf(stretches.filter((stretch) => stretch.unit === unit))
+  const isInUnit = (part: Part) => part.isProse && part.unit === unit
+  const prose = joined(parts.filter(isInUnit))
   const lost = chooseFitting(choose, [
     () => '',
-    () => withoutStart(stretches, unit, firstSentence(prose, baseOf(text.target))),
-    () => withoutStart(stretches, unit, firstClause(prose)),
+    () => withoutStart(parts, isInUnit, firstSentence(prose, baseOf(text.target))),
+    () => withoutStart(parts, isInUnit, firstClause(prose)),
   ])
   return spoiled(text, lost ?? translation)
 }
@@ -72,18 +72,21 @@ function firstClause(prose: string): number {
   return comma ? comma.index + comma[0].length : 0
 }
 
-/** The text without the first letters of the prose of a unit; its tags stay. */
-function withoutStart(stretches: readonly Stretch[], unit: number, length: number): string | undefined {
+/** The text without the first letters of its parts of a kind. */
+function withoutStart(
+  parts: readonly Part[],
+  isShortened: (part: Part) => boolean,
+  length: number,
+): string | undefined {
   if (length === 0) return undefined
   let left = length
-  return written(
-    stretches.map((stretch) => {
-      if (!stretch.isProse || stretch.unit !== unit) return stretch
-      const taken = Math.min(left, stretch.text.length)
+  return parts
+    .map((part) => {
+      const taken = isShortened(part) ? Math.min(left, part.text.length) : 0
       left -= taken
-      return { ...stretch, text: stretch.text.slice(taken) }
-    }),
-  )
+      return part.text.slice(taken)
+    })
+    .join('')
 }
 
 /** How often the last word is repeated, as long as the text at most doubles in length, plus a space. */
@@ -91,25 +94,17 @@ const REPETITIONS = 3
 
 /** The last word is repeated, or the first sentence if it contains no e-mail address: those survive every hazard. */
 export const extra: Hazard = (text, choose) => {
-  const stretches = [...stretchesOf(text.translation, text.tags)]
-  const repeated = chooseFitting(choose, [
-    () => {
-      const index = stretches.findLastIndex(
-        ({ isProse, text: prose }) => isProse && cutPieces(prose, !text.tags).some(isWord),
-      )
-      const stretch = stretches[index]
-      return stretch && { index, prose: repeatLastWord(stretch.text, text) }
-    },
-    () => {
-      const index = stretches.findIndex(hasProse)
-      const stretch = stretches[index]
-      const prose = stretch && repeatFirstSentence(stretch.text, text)
-      return prose === undefined ? undefined : { index, prose }
-    },
+  const parts = partsOf(text.translation, text.tags)
+  const withProse = (index: number, repeat: (prose: string) => string | undefined) => {
+    const prose = index < 0 ? undefined : repeat((parts[index] as Part).text)
+    return prose === undefined ? undefined : joined(withText(parts, index, prose))
+  }
+  const hasWord = ({ isProse, text: prose }: Part) => isProse && cutPieces(prose, !text.tags).some(isWord)
+  const longer = chooseFitting(choose, [
+    () => withProse(parts.findLastIndex(hasWord), (prose) => repeatLastWord(prose, text)),
+    () => withProse(parts.findIndex(hasProse), (prose) => repeatFirstSentence(prose, text)),
   ])
-  if (!repeated) return undefined
-  const { index, prose } = repeated
-  return spoiled(text, written(stretches.with(index, { isProse: true, unit: 0, text: prose })))
+  return longer === undefined ? undefined : spoiled(text, longer)
 }
 
 const isWord = ({ kind }: { readonly kind: string }) => kind === 'word'
@@ -161,9 +156,8 @@ const MOST_WORDS = 2
  */
 export const language: Hazard = ({ source, translation, sourceLang, target, isSourceGiven, tags }) => {
   if (isSourceGiven) return undefined
-  const words = cutPieces(proseOf(stretchesOf(source, tags)), !tags).filter(
-    ({ kind }) => kind === 'word',
-  ).length
+  const prose = joined(partsOf(source, tags).filter(({ isProse }) => isProse))
+  const words = cutPieces(prose, !tags).filter(isWord).length
   const near = NEAR[baseOf(sourceLang)]
   if (words === 0 || words > MOST_WORDS || near === undefined) return undefined
   return { sourceLang: near, translation: near === baseOf(target) ? source : translation }

@@ -1,21 +1,10 @@
 import { casePattern } from '../pieces/letter-case.ts'
-import { cutPieces, type Piece } from '../pieces/pieces.ts'
+import { changeBetween, cutPieces, type Piece } from '../pieces/pieces.ts'
 import { LINE_BREAK } from '../pieces/sentences.ts'
 
 /** Applies a change to every stretch of a text between placeholders, addresses, numbers and identifiers. */
-export function mapProse(text: string, change: (prose: string) => string): string {
-  let result = ''
-  let prose = ''
-  for (const piece of cutPieces(text)) {
-    if (piece.kind !== 'kept') {
-      prose += piece.text
-      continue
-    }
-    result += change(prose) + piece.text
-    prose = ''
-  }
-  return result + change(prose)
-}
+export const mapProse = (text: string, change: (prose: string) => string): string =>
+  changeBetween(cutPieces(text), ({ kind }) => kind === 'kept', change)
 
 /** White space with blank lines between two paragraphs. */
 const BETWEEN_BLOCKS = /(?<!\s)(\s*\n[^\S\n]*\n\s*)/

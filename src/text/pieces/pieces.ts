@@ -61,6 +61,23 @@ export function skipTags(pieces: readonly Piece[], from: number): number {
   return index
 }
 
+/** Applies a change to every stretch of text between pieces that are kept, and joins the result. */
+export function changeBetween(
+  pieces: readonly Piece[],
+  isKept: (piece: Piece) => boolean,
+  change: (running: string) => string,
+): string {
+  let result = ''
+  let running = ''
+  for (const piece of pieces) {
+    if (isKept(piece)) {
+      result += change(running) + piece.text
+      running = ''
+    } else running += piece.text
+  }
+  return result + change(running)
+}
+
 const { OTHER, SPACE, LETTER, MARK, DIGIT, UNSPACED, JOINER, UNDERSCORE } = CharacterClass
 
 /** The usual space between words, created once: a piece is never changed. */
