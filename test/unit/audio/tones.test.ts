@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { SOURCE_TYPES, type SourceFormat } from '../../../src/files/audio/media-types.ts'
 import { createMeter } from '../../../src/files/audio/meter/create-meter.ts'
 import { createMatroskaWriter } from '../../../src/files/audio/speech/matroska-writer.ts'
-import { alaw, codedNote, ulaw } from '../../../src/files/audio/speech/tones.ts'
+import { alaw, codedTone, ulaw } from '../../../src/files/audio/speech/tones.ts'
 
 it('G.711 codes samples around zero and at both ends', () => {
   const samples = Int16Array.of(0, -1, 32_767, -32_768)
@@ -12,7 +12,9 @@ it('G.711 codes samples around zero and at both ends', () => {
 
 it('Matroska of several clusters is as long as their timestamps say', () => {
   const writer = createMatroskaWriter('webm', { codec: 'opus', rate: 48_000, totalMs: undefined })
-  const notes = codedNote('opus', 'male', { pitch: 0, ms: 100 })
+  const notes = codedTone('opus', 'male', 0)
+    .slice(0, 5)
+    .map((bytes) => ({ bytes, samples: 960 }))
   const clusters = [notes, notes, notes].flatMap((packets) => writer.mux(packets))
   const meter = createMeter(SOURCE_TYPES['audio/webm;codecs=opus'] as SourceFormat)
   meter.read(Buffer.concat([...writer.headers, ...clusters]))

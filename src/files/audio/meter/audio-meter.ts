@@ -42,28 +42,27 @@ export function checkAudio({ codecs, anyChannels }: Expected, codec: Codec, chan
 export interface ContainerParser<State extends object> {
   readonly initial: State
   /** Reads the next part; false if more bytes are needed. @throws WrongAudio */
-  readonly readPart: (window: ByteWindow, state: State) => boolean
+  readonly readPart: (window: ByteWindow, state: State, expected: Expected) => boolean
   readonly durationMs: (state: State) => number
 }
 
-/** @param kept where to go on: the image of a meter with the same parser */
-export function createContainerMeter<State extends object>(
-  { initial, readPart, durationMs }: ContainerParser<State>,
-  kept?: MeterImage,
-): AudioMeter {
-  const window = new ByteWindow(kept?.window)
-  const state = structuredClone((kept?.state ?? initial) as State)
-  return {
-    read(bytes) {
-      window.append(bytes)
-      while (readPart(window, state));
-    },
-    get durationMs() {
-      return durationMs(state)
-    },
-    image: () => ({ window: window.image(), state: structuredClone(state) }),
+/** Creates meters of a container; `kept` is where to go on: the image of a meter with the same parser. */
+export const containerMeter =
+  <State extends object>({ initial, readPart, durationMs }: ContainerParser<State>) =>
+  (expected: Expected, kept?: MeterImage): AudioMeter => {
+    const window = new ByteWindow(kept?.window)
+    const state = structuredClone((kept?.state ?? initial) as State)
+    return {
+      read(bytes) {
+        window.append(bytes)
+        while (readPart(window, state, expected));
+      },
+      get durationMs() {
+        return durationMs(state)
+      },
+      image: () => ({ window: window.image(), state: structuredClone(state) }),
+    }
   }
-}
 
 /** Larger than any page, block or frame. */
 const MAX_PENDING_BYTES = 1024 * 1024

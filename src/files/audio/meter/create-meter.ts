@@ -2,26 +2,26 @@ import { type Container, type PcmEncoding, SOURCE_TYPES, type SourceFormat } fro
 import {
   type AudioMeter,
   ByteWindow,
-  createContainerMeter,
+  containerMeter,
   type Expected,
   type MeterImage,
   WrongAudio,
 } from './audio-meter.ts'
-import { createFlacMeter } from './flac-meter.ts'
-import { createMatroskaMeter } from './matroska-meter.ts'
+import { FLAC } from './flac-meter.ts'
+import { MATROSKA } from './matroska-meter.ts'
 import { createMp4Meter } from './mp4-meter.ts'
-import { createMpegMeter } from './mpeg-meter.ts'
-import { createOggMeter } from './ogg-meter.ts'
-import { createWavMeter } from './wav-meter.ts'
+import { MPEG } from './mpeg-meter.ts'
+import { OGG } from './ogg-meter.ts'
+import { WAV } from './wav-meter.ts'
 
 const METERS: Readonly<Record<Container, (expected: Expected, kept?: MeterImage) => AudioMeter>> = {
-  flac: createFlacMeter,
-  mpeg: createMpegMeter,
-  ogg: createOggMeter,
-  webm: createMatroskaMeter,
-  matroska: createMatroskaMeter,
+  flac: containerMeter(FLAC),
+  mpeg: containerMeter(MPEG),
+  ogg: containerMeter(OGG),
+  webm: containerMeter(MATROSKA),
+  matroska: containerMeter(MATROSKA),
   mp4: createMp4Meter,
-  wav: createWavMeter,
+  wav: containerMeter(WAV),
 }
 
 /**
@@ -83,17 +83,14 @@ const BYTES_PER_SAMPLE: Readonly<Record<PcmEncoding, number>> = { s16le: 2, alaw
 /** Measures raw mono samples. Every chunk must end with a whole sample (public docs). */
 function createPcmMeter(encoding: PcmEncoding, rate: number, kept?: MeterImage): AudioMeter {
   const sampleBytes = BYTES_PER_SAMPLE[encoding]
-  return createContainerMeter(
-    {
-      initial: { samples: 0 },
-      readPart: (window, state) => {
-        if (window.length % sampleBytes !== 0) throw new WrongAudio('a sample is cut in two')
-        state.samples += window.length / sampleBytes
-        window.skip(window.length)
-        return false
-      },
-      durationMs: ({ samples }) => (samples * 1000) / rate,
+  return containerMeter({
+    initial: { samples: 0 },
+    readPart: (window, state) => {
+      if (window.length % sampleBytes !== 0) throw new WrongAudio('a sample is cut in two')
+      state.samples += window.length / sampleBytes
+      window.skip(window.length)
+      return false
     },
-    kept,
-  )
+    durationMs: ({ samples }) => (samples * 1000) / rate,
+  })({ codecs: [] }, kept)
 }

@@ -1,10 +1,9 @@
+import { createCrc } from '../crc.ts'
 import {
-  type AudioMeter,
   type ByteWindow,
+  type ContainerParser,
   checkAudio,
-  createContainerMeter,
   type Expected,
-  type MeterImage,
   WrongAudio,
 } from './audio-meter.ts'
 
@@ -25,18 +24,13 @@ interface FlacState {
 }
 
 /** Measures FLAC by its frame headers. They are found by their checksums, since frames do not state their length. */
-export function createFlacMeter(expected: Expected, kept?: MeterImage): AudioMeter {
-  const initial: FlacState = { part: 'mark', rate: 0, samples: 0, sinceFrame: 0 }
-  const readPart = { mark: readMark, blocks: readBlock, frames: readFrame }
-  return createContainerMeter(
-    {
-      initial,
-      readPart: (window, state) => readPart[state.part](window, state, expected),
-      durationMs: ({ rate, samples }) => (rate === 0 ? 0 : (samples * 1000) / rate),
-    },
-    kept,
-  )
+export const FLAC: ContainerParser<FlacState> = {
+  initial: { part: 'mark', rate: 0, samples: 0, sinceFrame: 0 },
+  readPart: (window, state, expected) => READERS[state.part](window, state, expected),
+  durationMs: ({ rate, samples }) => (rate === 0 ? 0 : (samples * 1000) / rate),
 }
+
+const READERS = { mark: readMark, blocks: readBlock, frames: readFrame }
 
 function readMark(window: ByteWindow, state: FlacState) {
   if (window.length < MARK.length) return false
@@ -156,11 +150,4 @@ function codedNumber(bytes: Buffer, at: number): { number: number; bytes: number
 }
 
 /** The checksum of frame headers: x^8 + x^2 + x + 1. */
-export function crc8(bytes: Uint8Array): number {
-  let crc = 0
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit++) crc = crc & 0x80 ? ((crc << 1) ^ 7) & 0xff : (crc << 1) & 0xff
-  }
-  return crc
-}
+export const crc8 = createCrc(8, 0x07)

@@ -1,12 +1,10 @@
 import { table } from '../../../base/json/table.ts'
 import type { Codec } from '../media-types.ts'
 import {
-  type AudioMeter,
   type ByteWindow,
+  type ContainerParser,
   checkAudio,
-  createContainerMeter,
   type Expected,
-  type MeterImage,
   WrongAudio,
 } from './audio-meter.ts'
 import { flacFrameAt } from './flac-meter.ts'
@@ -90,22 +88,10 @@ interface MatroskaState {
 }
 
 /** Measures Matroska and WebM by the timestamps of their blocks and the length of the last one. */
-export function createMatroskaMeter(expected: Expected, kept?: MeterImage): AudioMeter {
-  const initial: MatroskaState = {
-    hasBegun: false,
-    scale: 1_000_000,
-    track: noTrack(),
-    clusterTime: 0,
-    endMs: 0,
-  }
-  return createContainerMeter(
-    {
-      initial,
-      readPart: (window, state) => window.length > 0 && readElement(window, state, expected),
-      durationMs: ({ endMs }) => endMs,
-    },
-    kept,
-  )
+export const MATROSKA: ContainerParser<MatroskaState> = {
+  initial: { hasBegun: false, scale: 1_000_000, track: noTrack(), clusterTime: 0, endMs: 0 },
+  readPart: (window, state, expected) => window.length > 0 && readElement(window, state, expected),
+  durationMs: ({ endMs }) => endMs,
 }
 
 /** Reads the next element, or enters it. */

@@ -1,10 +1,8 @@
 import {
-  type AudioMeter,
   type ByteWindow,
+  type ContainerParser,
   checkAudio,
-  createContainerMeter,
   type Expected,
-  type MeterImage,
   WrongAudio,
 } from './audio-meter.ts'
 
@@ -23,17 +21,11 @@ interface MpegState {
 }
 
 /** Measures MP3 frame by frame, after any leading tags. */
-export function createMpegMeter(expected: Expected, kept?: MeterImage): AudioMeter {
-  const initial: MpegState = { areTagsRead: false, frames: 0, gapBytes: 0, durationMs: 0 }
-  return createContainerMeter(
-    {
-      initial,
-      readPart: (window, state) =>
-        state.areTagsRead ? readFrame(window, state, expected) : readTag(window, state),
-      durationMs: ({ durationMs }) => durationMs,
-    },
-    kept,
-  )
+export const MPEG: ContainerParser<MpegState> = {
+  initial: { areTagsRead: false, frames: 0, gapBytes: 0, durationMs: 0 },
+  readPart: (window, state, expected) =>
+    state.areTagsRead ? readFrame(window, state, expected) : readTag(window, state),
+  durationMs: ({ durationMs }) => durationMs,
 }
 
 function readTag(window: ByteWindow, state: MpegState) {

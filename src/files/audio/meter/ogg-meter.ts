@@ -1,10 +1,8 @@
 import {
-  type AudioMeter,
   type ByteWindow,
+  type ContainerParser,
   checkAudio,
-  createContainerMeter,
   type Expected,
-  type MeterImage,
   WrongAudio,
 } from './audio-meter.ts'
 import { flacStreamInfo } from './flac-meter.ts'
@@ -34,17 +32,11 @@ interface OggState {
   earlierMs: number
 }
 
-/** Measures Ogg by the granule positions of its pages (RFC 3533). */
-export function createOggMeter(expected: Expected, kept?: MeterImage): AudioMeter {
-  const initial: OggState = { earlierMs: 0 }
-  return createContainerMeter(
-    { initial, readPart: (window, state) => readPage(window, state, expected), durationMs },
-    kept,
-  )
-}
-
 const durationMs = ({ earlierMs, stream }: OggState) =>
   earlierMs + (stream ? (stream.samples * 1000) / stream.rate : 0)
+
+/** Measures Ogg by the granule positions of its pages (RFC 3533). */
+export const OGG: ContainerParser<OggState> = { initial: { earlierMs: 0 }, readPart: readPage, durationMs }
 
 function readPage(window: ByteWindow, state: OggState, expected: Expected) {
   if (window.length < PAGE_HEADER_BYTES) return false

@@ -1,4 +1,4 @@
-import { type AudioMeter, type ByteWindow, createContainerMeter, WrongAudio } from './audio-meter.ts'
+import { type ByteWindow, type ContainerParser, WrongAudio } from './audio-meter.ts'
 
 const CHUNK_HEAD_BYTES = 8
 /** `RIFF`, its length, and `WAVE`. */
@@ -30,8 +30,8 @@ interface WavState {
  * Measures WAV: audio bytes divided by the bytes per second of its format chunk. Compressed audio has a fact chunk with
  * its samples, and need not state its bytes per second correctly.
  */
-export function createWavMeter(): AudioMeter {
-  const initial: WavState = {
+export const WAV: ContainerParser<WavState> = {
+  initial: {
     part: 'head',
     isCompressed: false,
     rate: 0,
@@ -39,18 +39,16 @@ export function createWavMeter(): AudioMeter {
     samples: 0,
     audioBytes: 0,
     left: Number.MAX_SAFE_INTEGER,
-  }
-  const readPart = { head: readHead, chunks: readChunk, audio: readAudio }
-  return createContainerMeter({
-    initial,
-    readPart: (window, state) => readPart[state.part](window, state),
-    durationMs: ({ isCompressed, rate, byteRate, samples, audioBytes }) => {
-      if (byteRate === 0 || audioBytes === 0) return 0
-      const isCounted = isCompressed && rate > 0 && !UNKNOWN_LENGTHS.has(samples)
-      return isCounted ? (samples * 1000) / rate : (audioBytes * 1000) / byteRate
-    },
-  })
+  },
+  readPart: (window, state) => READERS[state.part](window, state),
+  durationMs({ isCompressed, rate, byteRate, samples, audioBytes }) {
+    if (byteRate === 0 || audioBytes === 0) return 0
+    const isCounted = isCompressed && rate > 0 && !UNKNOWN_LENGTHS.has(samples)
+    return isCounted ? (samples * 1000) / rate : (audioBytes * 1000) / byteRate
+  },
 }
+
+const READERS = { head: readHead, chunks: readChunk, audio: readAudio }
 
 function readHead(window: ByteWindow, state: WavState) {
   if (window.length < FILE_HEAD_BYTES) return false

@@ -1,3 +1,4 @@
+import { createCrc } from '../crc.ts'
 import { crc8 } from '../meter/flac-meter.ts'
 
 /** Samples per frame: 40 ms. */
@@ -10,10 +11,11 @@ const MONO_16_BITS = 0x08
 const VERBATIM = 0x02
 
 /**
- * The stream description (RFC 9639 §8.2): mono, 16 bits, 24 kHz.
+ * The beginning of a stream with its description (RFC 9639 §8.2): mono, 16 bits, 24 kHz.
  * @param totalMs its length, if known
+ * @param isLast whether no more metadata follows
  */
-export function flacStreamInfo(totalMs = 0): Buffer {
+export function flacHead(totalMs = 0, isLast = true): Buffer {
   const info = Buffer.alloc(STREAM_INFO_BYTES)
   info.writeUInt16BE(FLAC_BLOCK, 0)
   info.writeUInt16BE(FLAC_BLOCK, 2)
@@ -22,7 +24,7 @@ export function flacStreamInfo(totalMs = 0): Buffer {
   info.writeUInt8(15 >> 4, 12)
   info.writeUInt8((15 & 15) << 4, 13)
   info.writeUInt32BE(Math.round((totalMs * RATE) / 1000), 14)
-  return info
+  return Buffer.concat([Buffer.from('fLaC'), Buffer.of(isLast ? 0x80 : 0, 0, 0, STREAM_INFO_BYTES), info])
 }
 
 /** A FLAC frame with verbatim samples, which the format allows, so nothing needs to be encoded. */
@@ -52,12 +54,4 @@ function codedNumber(number: number): number[] {
 }
 
 /** The checksum of frames: x^16 + x^15 + x^2 + 1. */
-function crc16(bytes: Uint8Array): number {
-  let crc = 0
-  for (const byte of bytes) {
-    crc ^= byte << 8
-    for (let bit = 0; bit < 8; bit++)
-      crc = crc & 0x8000 ? ((crc << 1) ^ 0x8005) & 0xffff : (crc << 1) & 0xffff
-  }
-  return crc
-}
+const crc16 = createCrc(16, 0x8005)

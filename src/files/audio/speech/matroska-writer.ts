@@ -1,4 +1,4 @@
-import { flacStreamInfo } from './flac-writer.ts'
+import { flacHead } from './flac-writer.ts'
 import { opusHead } from './ogg-writer.ts'
 import type { Muxer, Packet } from './tones.ts'
 
@@ -73,10 +73,7 @@ const info = (totalMs: number | undefined) =>
 
 const CODECS: Readonly<Record<PacketCodec, { readonly id: string; readonly setup: () => Buffer }>> = {
   opus: { id: 'A_OPUS', setup: opusHead },
-  flac: {
-    id: 'A_FLAC',
-    setup: () => Buffer.concat([Buffer.from('fLaC'), Buffer.of(0x80, 0, 0, 34), flacStreamInfo()]),
-  },
+  flac: { id: 'A_FLAC', setup: flacHead },
   aac: { id: 'A_AAC', setup: () => AAC_CONFIG },
   s16le: { id: 'A_PCM/INT/LIT', setup: () => Buffer.alloc(0) },
 }

@@ -1,4 +1,5 @@
-import { flacStreamInfo } from './flac-writer.ts'
+import { createCrc } from '../crc.ts'
+import { flacHead } from './flac-writer.ts'
 import type { Muxer, Packet } from './tones.ts'
 
 const SERIAL = 1
@@ -31,31 +32,24 @@ export function createOggWriter(codec: 'opus' | 'flac'): Muxer {
   return {
     headers: [page([first], 0, BEGINS_STREAM), page([second], 0)],
     mux(packets) {
-      const pages: Buffer[] = []
-      let waiting: Packet[] = []
-      const close = () => {
-        if (waiting.length === 0) return
-        granule += waiting.reduce((sum, { samples }) => sum + samples, 0)
-        pages.push(
-          page(
-            waiting.map(({ bytes }) => bytes),
-            granule,
-          ),
-        )
-        waiting = []
-      }
-      let laces = 0
+      const pages: Packet[][] = []
+      let laces = MAX_LACES
       for (const packet of packets) {
         const own = lacesOf(packet.bytes).length
-        if (laces + own > MAX_LACES) {
-          close()
-          laces = 0
-        }
-        waiting.push(packet)
         laces += own
+        if (laces > MAX_LACES) {
+          pages.push([])
+          laces = own
+        }
+        pages.at(-1)?.push(packet)
       }
-      close()
-      return pages
+      return pages.map((all) => {
+        granule += all.reduce((sum, { samples }) => sum + samples, 0)
+        return page(
+          all.map(({ bytes }) => bytes),
+          granule,
+        )
+      })
     },
   }
 }
@@ -87,24 +81,10 @@ const opusTags = () => Buffer.concat([Buffer.from('OpusTags'), comment('Mynah')]
 function flacHeaders(): [Buffer, Buffer] {
   const tags = comment('Mynah')
   return [
-    Buffer.concat([
-      Buffer.from('\x7fFLAC\x01\x00\x00\x01fLaC', 'latin1'),
-      Buffer.of(0, 0, 0, 34),
-      flacStreamInfo(),
-    ]),
+    Buffer.concat([Buffer.from('\x7fFLAC\x01\x00\x00\x01', 'latin1'), flacHead(0, false)]),
     Buffer.concat([Buffer.of(0x84, 0, 0, tags.length), tags]),
   ]
 }
 
-const TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
-  let value = index << 24
-  for (let bit = 0; bit < 8; bit++) value = value & 0x8000_0000 ? (value << 1) ^ 0x04c1_1db7 : value << 1
-  return value
-})
-
 /** The checksum of Ogg, which starts with 0 (RFC 3533 §6), and of MPEG tables, which starts with all bits set. */
-export function crc32(bytes: Uint8Array, start = 0): number {
-  let crc = start
-  for (const byte of bytes) crc = (crc << 8) ^ (TABLE[((crc >>> 24) ^ byte) & 0xff] ?? 0)
-  return crc >>> 0
-}
+export const crc32 = createCrc(32, 0x04c1_1db7)

@@ -1,11 +1,11 @@
+import { cached } from '../../../base/runtime/cached.ts'
 import type { SpeechFormat } from '../media-types.ts'
-import { FLAC_BLOCK, flacFrame, flacStreamInfo } from './flac-writer.ts'
+import { FLAC_BLOCK, flacFrame, flacHead } from './flac-writer.ts'
 import { createMatroskaWriter } from './matroska-writer.ts'
 import { createOggWriter, opusHead } from './ogg-writer.ts'
 import {
   alaw,
-  CODED_SAMPLES,
-  codedNote,
+  codedTone,
   FREQUENCIES,
   type Muxer,
   melodyOf,
@@ -74,60 +74,47 @@ export function createSpeaker(format: SpeechFormat, voice: VoiceName, { totalMs 
 
 /** How long it takes to speak all of these texts. */
 export function spokenMs(texts: readonly string[], format: SpeechFormat): number {
-  let samples = 0
-  for (const text of texts) for (const { ms } of melodyOf(text)) samples += noteSamples(ms, format)
-  return (samples * 1000) / format.rate
+  const notes = texts.flatMap(melodyOf)
+  const packets = notes.reduce((sum, { ms }) => sum + packetCount(ms, format), 0)
+  return (packets * packetSamples(format) * 1000) / format.rate
 }
 
-/** The number of samples for a note, rounded to whole packets. */
-function noteSamples(ms: number, { codec, rate }: SpeechFormat): number {
-  const size =
-    codec === 'opus' || codec === 'aac' ? CODED_SAMPLES[codec] : codec === 'flac' ? FLAC_BLOCK : rate / 50
-  return Math.max(1, Math.round((ms * rate) / 1000 / size)) * size
-}
+/** The samples of a packet; 20 ms of raw ones. */
+const packetSamples = ({ codec, rate }: SpeechFormat): number =>
+  ({ opus: 960, aac: 1024, flac: FLAC_BLOCK, s16le: rate / 50, alaw: rate / 50, ulaw: rate / 50 })[codec]
 
-/** Words have few different lengths, so each tone is generated once. */
-const MAX_TONES = 64
+/** The number of packets for a note, rounded to match its length. */
+const packetCount = (ms: number, format: SpeechFormat): number =>
+  Math.max(1, Math.round((ms * format.rate) / 1000 / packetSamples(format)))
 
-/** Creates the tones of a voice. */
-function toneSource(format: SpeechFormat, voice: VoiceName): (note: Note) => Int16Array {
-  const tones = new Map<string, Int16Array>()
-  return ({ pitch, ms }) => {
-    const name = `${pitch}/${ms}`
-    const known = tones.get(name)
-    if (known) return known
-    const tone = toneSamples(FREQUENCIES[voice][pitch] ?? 440, noteSamples(ms, format), format.rate)
-    if (tones.size < MAX_TONES) tones.set(name, tone)
-    return tone
-  }
-}
-
-/** Encodes notes as packets. Raw samples use packets of 20 ms. */
+/** Encodes notes as packets. */
 function packetSource(format: SpeechFormat, voice: VoiceName): (note: Note) => Packet[] {
   const { codec, rate } = format
-  if (codec === 'opus' || codec === 'aac') return (note) => codedNote(codec, voice, note)
-  const toneOf = toneSource(format, voice)
-  if (codec === 'flac') {
-    let number = 0
-    return (note) => {
-      const samples = toneOf(note)
-      const count = samples.length / FLAC_BLOCK
-      return Array.from({ length: count }, (_, index) => {
-        const block = samples.subarray(index * FLAC_BLOCK, (index + 1) * FLAC_BLOCK)
-        return { bytes: flacFrame(block, number++), samples: FLAC_BLOCK }
-      })
-    }
-  }
-  const write = { s16le, alaw, ulaw }[codec]
-  const size = rate / 50
-  return (note) => {
-    const samples = toneOf(note)
-    return Array.from({ length: samples.length / size }, (_, index) => ({
-      bytes: write(samples.subarray(index * size, (index + 1) * size)),
-      samples: size,
-    }))
+  const samples = packetSamples(format)
+  // Words have few different lengths, so each tone is generated once.
+  const toneOf = cached(
+    (pitch: number) =>
+      cached(
+        (count: number) => toneSamples(FREQUENCIES[voice][pitch] ?? 440, count * samples, rate),
+        MAX_TONES,
+      ),
+    MAX_TONES,
+  )
+  let frames = 0
+  const encoders = { s16le, alaw, ulaw, flac: (block: Int16Array) => flacFrame(block, frames++) }
+
+  return ({ pitch, ms }) => {
+    const count = packetCount(ms, format)
+    const coded = codec === 'opus' || codec === 'aac' ? codedTone(codec, voice, pitch) : undefined
+    return Array.from({ length: count }, (_, index) => {
+      if (coded) return { bytes: coded[index % coded.length] as Buffer, samples }
+      const block = toneOf(pitch)(count).subarray(index * samples, (index + 1) * samples)
+      return { bytes: encoders[codec as keyof typeof encoders](block), samples }
+    })
   }
 }
+
+const MAX_TONES = 64
 
 function muxerOf({ container, codec, rate }: SpeechFormat, totalMs: number | undefined): Muxer {
   switch (container) {
@@ -140,7 +127,7 @@ function muxerOf({ container, codec, rate }: SpeechFormat, totalMs: number | und
     case 'mp2t':
       return createTransportStreamWriter(codec === 'aac' ? 'aac' : 'opus', rate)
     case 'flac':
-      return bare([Buffer.concat([Buffer.from('fLaC'), Buffer.of(0x80, 0, 0, 34), flacStreamInfo(totalMs)])])
+      return bare([flacHead(totalMs)])
     case 'none':
       return codec === 'opus' ? bare([opusHead()]) : joined
   }

@@ -89,22 +89,11 @@ type CodedTones = Readonly<
   Record<'opus' | 'aac', Readonly<Record<VoiceName, readonly (readonly string[])[]>>>
 >
 
-/** Samples of a packet: 20 ms of Opus at 48 kHz, a frame of AAC at 24 kHz. */
-export const CODED_SAMPLES = { opus: 960, aac: 1024 } as const
-const RATES = { opus: 48_000, aac: 24_000 } as const
-
 const tones = once(() => readDataFile<CodedTones>('files/audio/speech/tones.json'))
 
-/** A note as pre-encoded packets, with their number rounded to match its length. */
-export function codedNote(codec: 'opus' | 'aac', voice: VoiceName, { pitch, ms }: Note): Packet[] {
-  const packets = tones()[codec][voice][pitch] ?? []
-  const samples = CODED_SAMPLES[codec]
-  const count = Math.max(1, Math.round((ms * RATES[codec]) / 1000 / samples))
-  return Array.from({ length: count }, (_, index) => ({
-    bytes: Buffer.from(packets[index % packets.length] ?? '', 'base64'),
-    samples,
-  }))
-}
+/** The packets of a pre-encoded tone, which may be repeated: 20 ms of Opus each, or a frame of AAC. */
+export const codedTone = (codec: 'opus' | 'aac', voice: VoiceName, pitch: number): Buffer[] =>
+  (tones()[codec][voice][pitch] ?? []).map((packet) => Buffer.from(packet, 'base64'))
 
 /** An encoded packet. */
 export interface Packet {

@@ -88,21 +88,9 @@ function streams(codec: 'aac' | 'opus'): Buffer {
   const said =
     codec === 'aac' ? Buffer.alloc(0) : Buffer.from([0x05, 4, ...Buffer.from('Opus'), 0x7f, 2, 0x80, 1])
   const pid = [0xe0 | (AUDIO_PID >> 8), AUDIO_PID & 0xff]
-  const body = [
-    0,
-    1,
-    0xc1,
-    0,
-    0,
-    ...pid,
-    0xf0,
-    0,
-    codec === 'aac' ? 0x0f : 0x06,
-    ...pid,
-    0xf0,
-    said.length,
-    ...said,
-  ]
+  const type = codec === 'aac' ? 0x0f : 0x06
+  const stream = [type, ...pid, 0xf0, said.length, ...said]
+  const body = [0, 1, 0xc1, 0, 0, ...pid, 0xf0, 0, ...stream]
   return Buffer.from([0x02, 0xb0, body.length + 4, ...body])
 }
 
