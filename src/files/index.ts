@@ -6,9 +6,9 @@ export { DEFAULT_FORMAT_LIMITS, type Format, type FormatLimits, type ReadDocumen
 
 /** By extension. A format's code is loaded with the first document of that format. */
 const FORMATS: Readonly<Record<string, () => Promise<Format>>> = table({
-  docx: () => import('./docx/docx.ts').then((module) => module.docx),
-  pptx: () => import('./pptx/pptx.ts').then((module) => module.pptx),
-  xlsx: () => import('./xlsx/xlsx.ts').then((module) => module.xlsx),
+  docx: () => import('./office/formats.ts').then((module) => module.docx),
+  pptx: () => import('./office/formats.ts').then((module) => module.pptx),
+  xlsx: () => import('./office/formats.ts').then((module) => module.xlsx),
   txt: () => import('./txt.ts').then((module) => module.txt),
   srt: () => import('./srt.ts').then((module) => module.srt),
   html: () => import('./html/html.ts').then((module) => module.html),

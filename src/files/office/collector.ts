@@ -17,7 +17,7 @@ export function createCollector(limits: CollectorLimits) {
     /** Text that stays unchanged wherever it is, such as names that formulas use. */
     kept,
     /** texts in the data of diagrams, which their drawings repeat */
-    diagrams: new Map(),
+    diagrams: new Map<string, number>(),
     /** @throws DocumentTooLarge, TooManyCharacters */
     addPiece(paragraph: OpenParagraph, item: ParagraphItem, text: string) {
       pieces++

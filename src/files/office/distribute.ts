@@ -1,4 +1,5 @@
 import { firstBehind } from '../../base/runtime/lists.ts'
+import { type Slice, type WordGaps, wordGaps } from '../../text/pieces/place-marks.ts'
 
 /**
  * Splits a translation into as many strings as its source has pieces, so that formatting stays on about the same words:
@@ -10,8 +11,9 @@ import { firstBehind } from '../../base/runtime/lists.ts'
  */
 export function distribute(pieces: readonly string[], translation: string): string[] {
   if (pieces.length <= 1) return [translation]
-  const source = indexed(pieces.join(''))
-  const target = indexed(translation)
+  const text = pieces.join('')
+  const source = wordGaps(text, findWords(text))
+  const target = wordGaps(translation, findWords(translation))
   const strings: string[] = []
   let cut = 0
   let from = 0
@@ -25,53 +27,28 @@ export function distribute(pieces: readonly string[], translation: string): stri
   return strings
 }
 
-interface IndexedText {
-  readonly text: string
-  readonly words: readonly WordPlace[]
-}
-
-function indexed(text: string): IndexedText {
-  return { text, words: findWords(text) }
-}
-
-function cutInTarget(cut: number, source: IndexedText, target: IndexedText): number {
+function cutInTarget(cut: number, source: WordGaps, target: WordGaps): number {
   if (cut === 0) return 0
   // If symbols became words, nothing corresponds.
   if (source.words.length === 0 && target.words.length > 0) return target.text.length
-  const { gap, before, after } = gapAt(cut, source)
+  const next = firstBehind(source.words, cut, ({ end }) => end)
+  const { start, end } = source.words[next] ?? { start: cut, end: cut }
+  const isInWord = start < cut
+  const isInSecondHalf = isInWord && (cut - start) * 2 >= end - start
+  const number = isInSecondHalf ? next + 1 : next
+  const edge = isInSecondHalf ? end : start
+  const place = isInWord ? edge : cut
+  const gap = source.gap(number)
+  const [many, targetMany] = [source.words.length, target.words.length]
   return cutInGap(
-    before,
-    after,
-    gapBounds(target, targetGap(gap, source.words.length, target.words.length)),
+    source.text.slice(gap.start, place),
+    source.text.slice(place, gap.end),
+    target.gap(many === targetMany ? number : Math.round((number * targetMany) / many)),
     target.text,
   )
 }
 
-/** The gap that contains a cut (gap n is before word n), and its content before and after the cut. */
-function gapAt(cut: number, { text, words }: IndexedText): { gap: number; before: string; after: string } {
-  const gap = firstBehind(words, cut, ({ end }) => end)
-  const next = words[gap]
-  if (next !== undefined && next.start < cut) {
-    return (cut - next.start) * 2 >= next.end - next.start
-      ? { gap: gap + 1, before: '', after: text.slice(next.end, words[gap + 1]?.start) }
-      : { gap, before: text.slice(words[gap - 1]?.end ?? 0, next.start), after: '' }
-  }
-  return {
-    gap,
-    before: text.slice(words[gap - 1]?.end ?? 0, cut),
-    after: text.slice(cut, next?.start),
-  }
-}
-
-function targetGap(gap: number, sourceWords: number, targetWords: number): number {
-  return sourceWords === targetWords ? gap : Math.round((gap * targetWords) / sourceWords)
-}
-
-function gapBounds({ text, words }: IndexedText, gap: number): WordPlace {
-  return { start: words[gap - 1]?.end ?? 0, end: words[gap]?.start ?? text.length }
-}
-
-function cutInGap(before: string, after: string, { start, end }: WordPlace, text: string): number {
+function cutInGap(before: string, after: string, { start, end }: Slice, text: string): number {
   const gap = text.slice(start, end)
   if (before === '') return start
   if (after === '') return end
@@ -86,12 +63,6 @@ function wholeCharacter(text: string, at: number): number {
   return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at
 }
 
-/** The position of a word in a text, in UTF-16 units. */
-interface WordPlace {
-  readonly start: number
-  readonly end: number
-}
-
 const UNSPACED =
   '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}]'
 const LETTER = `(?!${UNSPACED})[\\p{L}\\p{N}\\p{M}]`
@@ -100,9 +71,5 @@ const WORD = new RegExp(`${UNSPACED}\\p{M}*|(?:${LETTER})+(?:['’\\-\\u00ad\\u2
 /**
  * The words of a text. In scripts without spaces every letter counts as one, so that formatting can change anywhere.
  */
-export function findWords(text: string): WordPlace[] {
-  const places: WordPlace[] = []
-  for (const match of text.matchAll(WORD))
-    places.push({ start: match.index, end: match.index + match[0].length })
-  return places
-}
+export const findWords = (text: string): Slice[] =>
+  Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ start: index, end: index + word.length }))

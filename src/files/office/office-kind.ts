@@ -1,6 +1,5 @@
 import type { Collector } from './collector.ts'
 import type { OfficePackage, OfficePart } from './open-package.ts'
-import type { RootName } from './text-walker.ts'
 
 /** The differences between office formats. */
 export interface OfficeKind {
@@ -15,6 +14,11 @@ export interface OfficeKind {
   prepare?(office: OfficePackage, collector: Collector, source: PartSource): Promise<void>
 }
 
+export interface RootName {
+  readonly local: string
+  readonly vocabulary: string
+}
+
 /** Reads a part's text in chunks, within the limits. */
 export type PartSource = (part: OfficePart) => AsyncIterable<string>
 
@@ -23,22 +27,10 @@ export type Excerpts = AsyncIterable<string | number>
 
 export interface PartKind {
   readonly contentType: string
-  /** see WalkOptions */
+  /** skips shapes that only show where text would go */
   readonly skipsPlaceholders?: boolean
   /** the part holds a diagram's texts, or the drawing created from them */
   readonly diagram?: 'data' | 'drawing'
   /** omits ranges of large parts that need no parsing */
   excerpts?(pieces: AsyncIterable<string>): Excerpts
 }
-
-/** Charts, shapes and diagrams that any of the formats can have. */
-export const DRAWING_PARTS: readonly PartKind[] = [
-  { contentType: 'application/vnd.openxmlformats-officedocument.drawingml.chart+xml' },
-  { contentType: 'application/vnd.ms-office.chartex+xml' },
-  { contentType: 'application/vnd.openxmlformats-officedocument.drawingml.chartshapes+xml' },
-  {
-    contentType: 'application/vnd.openxmlformats-officedocument.drawingml.diagramdata+xml',
-    diagram: 'data',
-  },
-  { contentType: 'application/vnd.ms-office.drawingml.diagramdrawing+xml', diagram: 'drawing' },
-]

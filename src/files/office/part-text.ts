@@ -1,5 +1,6 @@
 import type { XmlOpen } from '../xml/scan-xml.ts'
 import { type Collector, type OpenParagraph, openParagraph } from './collector.ts'
+import type { PartKind } from './office-kind.ts'
 import { OBJECT_MARK, type ParagraphItem } from './paragraph.ts'
 import { decodeExcelEscapes, sheetHeaderParts } from './sheets/sheet-header.ts'
 import type { TextRules } from './vocabulary.ts'
@@ -18,13 +19,6 @@ export interface Template {
   readonly parts: readonly (string | number)[]
 }
 
-/** Where a copied paragraph gets its segment, and where it is recorded for its copies. */
-export interface CopyRules {
-  readonly alternatives: Alternatives
-  readonly records?: Repeats | undefined
-  readonly repeats?: Repeats | undefined
-}
-
 /** Assembles the paragraphs of one part from its elements. */
 export type PartText = ReturnType<typeof createPartText>
 
@@ -39,7 +33,9 @@ interface Reading {
 
 const HEADER_RULES: TextRules = { trimmed: false, escaped: true }
 
-export function createPartText(collector: Collector, { alternatives, records, repeats }: CopyRules) {
+/** @param diagram whether the texts are those of a diagram, or of the drawing that repeats them */
+export function createPartText(collector: Collector, diagram: PartKind['diagram']) {
+  const alternatives = createAlternatives()
   const paragraphs: Paragraph[] = []
   const templates: Template[] = []
   const open: OpenParagraph[] = []
@@ -55,16 +51,18 @@ export function createPartText(collector: Collector, { alternatives, records, re
   }
 
   function segmentOf(text: string): number | undefined {
-    const segment = alternatives.find(text) ?? repeats?.get(text) ?? collector.add(text)
+    const repeated = diagram === 'drawing' ? collector.diagrams.get(text) : undefined
+    const segment = alternatives.find(text) ?? repeated ?? collector.add(text)
     if (segment === undefined) return undefined
     alternatives.add(text, segment)
-    records?.set(text, segment)
+    if (diagram === 'data') collector.diagrams.set(text, segment)
     return segment
   }
 
   return {
     paragraphs,
     templates,
+    alternatives,
     openParagraph() {
       open.push(openParagraph())
     },
@@ -217,18 +215,16 @@ function createFields() {
  * Segments already collected, by text. A copy of the same content reuses them: it is neither billed twice nor
  * translated differently.
  */
-export type Repeats = Map<string, number>
+type Repeats = Map<string, number>
+
+/** Real files have one or two nested levels. Deeper ones are translated like any other text. */
+const MAX_LEVELS = 4
 
 /**
  * Tracks `mc:AlternateContent`: the same content in several forms, of which an application shows one. Later forms use
  * the segments of the first.
  */
-export type Alternatives = ReturnType<typeof createAlternatives>
-
-/** Real files have one or two nested levels. Deeper ones are translated like any other text. */
-const MAX_LEVELS = 4
-
-export function createAlternatives() {
+function createAlternatives() {
   let depth = 0
   const open: { readonly segments: Repeats; branches: number }[] = []
   return {

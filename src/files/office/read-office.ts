@@ -1,13 +1,13 @@
-import { DocumentTooLarge, InvalidFileData } from '../errors.ts'
+import { InvalidFileData } from '../errors.ts'
 import type { FormatLimits, ReadDocument } from '../format.ts'
 import { checkTranslations } from '../segments.ts'
-import { createXmlScanner } from '../xml/scan-xml.ts'
+import { createXmlBudget, scanXml } from '../xml/scan-xml.ts'
 import { decodeXml } from '../xml/xml-encoding.ts'
 import { unpack } from '../zip/unpack.ts'
-import { type Collector, createCollector } from './collector.ts'
-import type { Excerpts, OfficeKind, PartKind } from './office-kind.ts'
+import { createCollector } from './collector.ts'
+import type { OfficeKind } from './office-kind.ts'
 import { type OfficePackage, type OfficePart, openPackage } from './open-package.ts'
-import { createTextWalker, type TextWalker, type WalkOptions } from './text-walker.ts'
+import { createTextWalker } from './text-walker.ts'
 import { type WrittenPart, writeOffice } from './write-office.ts'
 
 /**
@@ -25,15 +25,14 @@ export async function readOffice(
   const main = office.parts.find(({ contentType }) => contentType === kind.mainType)
   if (main === undefined) throw new InvalidFileData(`office: no part of type ${kind.mainType}`)
   const collector = createCollector(limits)
-  const budget = createBudget(limits)
-  await kind.prepare?.(office, collector, (part) => paidFor(textIn(office, part), budget))
+  const paid = createXmlBudget(limits)
+  await kind.prepare?.(office, collector, (part) => paid(textIn(office, part)))
   const written: WrittenPart[] = []
   const seen = new Set<OfficePart>()
   for (const { part, partKind } of partsInOrder(office, main, kind)) {
     seen.add(part)
-    const root = part === main ? kind.mainRoot : undefined
-    const walker = createTextWalker(collector, walkOptions(partKind, collector, root))
-    await walk(walker, partKind.excerpts?.(textIn(office, part)) ?? textIn(office, part), budget)
+    const walker = createTextWalker(collector, partKind, part === main ? kind.mainRoot : undefined)
+    await scanXml(paid(partKind.excerpts?.(textIn(office, part)) ?? textIn(office, part)), walker)
     written.push({ part, text: walker.found, excerpts: partKind.excerpts })
   }
   for (const part of office.parts) {
@@ -70,52 +69,6 @@ function partsInOrder({ parts }: OfficePackage, main: OfficePart, { parts: kinds
 
 function numberOf({ name }: OfficePart): number {
   return Number(/(\d{1,9})\.[^.]*$/.exec(name)?.[1] ?? 0)
-}
-
-function walkOptions(
-  { skipsPlaceholders, diagram }: PartKind,
-  { diagrams }: Collector,
-  root: WalkOptions['root'],
-): WalkOptions {
-  return {
-    root,
-    skipsPlaceholders,
-    records: diagram === 'data' ? diagrams : undefined,
-    repeats: diagram === 'drawing' ? diagrams : undefined,
-  }
-}
-
-async function walk(walker: TextWalker, excerpts: Excerpts, budget: Budget): Promise<void> {
-  const scanner = createXmlScanner(walker)
-  for await (const excerpt of excerpts) {
-    if (typeof excerpt === 'number') {
-      scanner.skip(excerpt)
-    } else {
-      budget.spend(excerpt.length)
-      scanner.write(excerpt)
-    }
-  }
-  scanner.close()
-}
-
-/** Parsing is slow, so its amount is limited for all parts together. */
-type Budget = ReturnType<typeof createBudget>
-
-function createBudget({ maxMarkupUnits }: FormatLimits) {
-  let left = maxMarkupUnits
-  return {
-    spend(units: number) {
-      left -= units
-      if (left < 0) throw new DocumentTooLarge(`office: over ${maxMarkupUnits} units of XML`)
-    },
-  }
-}
-
-async function* paidFor(pieces: AsyncIterable<string>, budget: Budget): AsyncGenerator<string> {
-  for await (const piece of pieces) {
-    budget.spend(piece.length)
-    yield piece
-  }
 }
 
 async function* textIn({ archive }: OfficePackage, { entry }: OfficePart): AsyncGenerator<string> {

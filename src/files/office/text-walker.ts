@@ -1,25 +1,10 @@
 import { InvalidFileData } from '../errors.ts'
 import type { QualifiedName, XmlClose, XmlEvents, XmlOpen } from '../xml/scan-xml.ts'
 import type { Collector } from './collector.ts'
+import type { PartKind, RootName } from './office-kind.ts'
 import { OBJECT_MARK } from './paragraph.ts'
-import { createAlternatives, createPartText, isTextField, type PartText, type Repeats } from './part-text.ts'
+import { createPartText, isTextField, type PartText } from './part-text.ts'
 import { type Role, roleOf, vocabularyOf } from './vocabulary.ts'
-
-export interface WalkOptions {
-  /** the required root of the part; other roots belong to other kinds of files */
-  readonly root?: RootName | undefined
-  /** skips shapes that only show where text would go */
-  readonly skipsPlaceholders?: boolean | undefined
-  /** records the part's texts for copies of them */
-  readonly records?: Repeats | undefined
-  /** reuses recorded texts if the part is a copy */
-  readonly repeats?: Repeats | undefined
-}
-
-export interface RootName {
-  readonly local: string
-  readonly vocabulary: string
-}
 
 /**
  * Walks an office part and finds its text. A single walker serves all formats, since charts and drawings occur in each.
@@ -28,9 +13,14 @@ export interface TextWalker extends XmlEvents {
   readonly found: Pick<PartText, 'paragraphs' | 'templates'>
 }
 
-export function createTextWalker(collector: Collector, options: WalkOptions = {}): TextWalker {
-  const alternatives = createAlternatives()
-  const found = createPartText(collector, { ...options, alternatives })
+/** @param root the required root of the part; other roots belong to other kinds of files */
+export function createTextWalker(
+  collector: Collector,
+  { skipsPlaceholders, diagram }: PartKind,
+  root: RootName | undefined,
+): TextWalker {
+  const found = createPartText(collector, diagram)
+  const { alternatives } = found
   const space = createXmlSpace()
   const cells = createCells()
   const roleFor = rememberedRoles()
@@ -56,7 +46,7 @@ export function createTextWalker(collector: Collector, options: WalkOptions = {}
     else if (role.kind === 'alternative') alternatives.branch()
     else if (role.kind === 'shape') shapeDepth = tag.depth
     else if (role.kind === 'placeholder') {
-      if (options.skipsPlaceholders) ignoredFrom = shapeDepth
+      if (skipsPlaceholders) ignoredFrom = shapeDepth
     } else if (role.kind === 'cell') cells.openCell(tag)
     else if (role.kind === 'formula') cells.openFormula(tag)
     else if (role.kind === 'value') {
@@ -91,7 +81,7 @@ export function createTextWalker(collector: Collector, options: WalkOptions = {}
   return {
     found,
     open(name, tag) {
-      if (tag.depth === 1) checkRoot(name, options.root)
+      if (tag.depth === 1) checkRoot(name, root)
       path.push(name.local)
       space.open(tag)
       if (ignoredFrom > 0) return

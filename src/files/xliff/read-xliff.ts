@@ -3,6 +3,7 @@ import { isTag, MarkupError, type Tag, type Token } from '../../text/tags/token.
 import { readXmlTokens } from '../../text/tags/xml.ts'
 import { checkXml } from '../../text/tags/xml-check.ts'
 import { DocumentUnsupported, InvalidFileData } from '../errors.ts'
+import { attributesOf, hasMoreAttributes } from '../xml/tag.ts'
 
 /** A parsed XLIFF document. */
 export interface XliffDocument {
@@ -53,7 +54,10 @@ export function readXliffTokens(source: string): XliffTokens {
 }
 
 function hasTooManyAttributes(source: string, tag: Tag): boolean {
-  return tag.end - tag.start >= LONG_TAG_UNITS && hasMoreAttributes(source, tag, MAX_ATTRIBUTES)
+  return (
+    tag.end - tag.start >= LONG_TAG_UNITS &&
+    hasMoreAttributes(source.slice(tag.start, tag.end), MAX_ATTRIBUTES)
+  )
 }
 
 /** The root element. */
@@ -65,10 +69,10 @@ function rootOf(tokens: readonly Token[]): Tag {
 
 function prefixOf(source: string, root: Tag): string {
   const [local = '', prefix] = root.name.split(':').reverse()
-  const attributes = attributesOf(source, root)
-  const namespace = attributes.get(prefix === undefined ? 'xmlns' : `xmlns:${prefix}`)?.value
+  const attributes = attributesIn(source, root)
+  const namespace = attributes.get(prefix === undefined ? 'xmlns' : `xmlns:${prefix}`)
   if (local !== 'xliff') throw new InvalidFileData('xliff: another root element')
-  const version = attributes.get('version')?.value ?? ''
+  const version = attributes.get('version') ?? ''
   if (!VERSIONS.includes(version)) {
     // The client's value is shown only if it is a version.
     const shown = /^\d\.\d$/.test(version) ? `XLIFF ${version}` : 'This version of XLIFF'
@@ -80,50 +84,5 @@ function prefixOf(source: string, root: Tag): string {
   return prefix === undefined ? '' : `${prefix}:`
 }
 
-/** An attribute and its position in a text; offsets are UTF-16 units. */
-interface Attribute {
-  /** the white space before its name, which is removed with the attribute */
-  readonly start: number
-  readonly end: number
-  readonly valueStart: number
-  readonly valueEnd: number
-  /** as written; the values that XLIFF defines contain no references */
-  readonly value: string
-}
-
-const ATTRIBUTE = /\s+([^\s=/>"']+)\s*=\s*("[^"]*"|'[^']*')/g
-
-/** The attributes of a well-formed start tag by name. */
-export function attributesOf(source: string, { start, end }: Tag): Map<string, Attribute> {
-  const attributes = new Map<string, Attribute>()
-  for (const { 0: whole, 1: name = '', 2: quoted = '', index } of source
-    .slice(start, end)
-    .matchAll(ATTRIBUTE)) {
-    const from = start + index
-    const to = from + whole.length
-    attributes.set(name, {
-      start: from,
-      end: to,
-      valueStart: to - quoted.length + 1,
-      valueEnd: to - 1,
-      value: quoted.slice(1, -1),
-    })
-  }
-  return attributes
-}
-
-/** Whether a start tag has more than this many attributes. */
-function hasMoreAttributes(source: string, { start, end }: Tag, than: number): boolean {
-  let count = 0
-  for (const _ of source.slice(start, end).matchAll(ATTRIBUTE)) {
-    count++
-    if (count > than) return true
-  }
-  return false
-}
-
-/** Where to insert an attribute into a start tag: before its `>` or `/>`. */
-export function endOfAttributes(source: string, { start, end }: Tag): number {
-  const close = source.slice(start, end).match(/\s*\/?>$/)?.index ?? end - start - 1
-  return start + close
-}
+/** The attributes of a start tag, with their values as written; those that XLIFF defines contain no references. */
+export const attributesIn = (source: string, tag: Tag) => attributesOf(source.slice(tag.start, tag.end))

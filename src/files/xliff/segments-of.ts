@@ -2,7 +2,7 @@ import { referenceFor } from '../../base/markup/escapes.ts'
 import { Role } from '../../text/tags/markup.ts'
 import { readUnits, type SourceUnit } from '../../text/tags/tagged-text.ts'
 import { isTag, type Tag, type Token } from '../../text/tags/token.ts'
-import { attributesOf, type XliffTokens } from './read-xliff.ts'
+import { attributesIn, type XliffTokens } from './read-xliff.ts'
 
 /** A segment with text to translate. */
 export interface XliffSegment {
@@ -84,7 +84,7 @@ function readSegment(
   if (sourceStart?.kind !== 'open') return undefined
   const sourceClose = elements.ends[sourceAt] as number
   const unit = readContent(document, sourceAt + 1, sourceClose, span)
-  const isFinal = attributesOf(source, tag).get('state')?.value === 'final'
+  const isFinal = attributesIn(source, tag).get('state') === 'final'
   if (unit === undefined || (isFinal && targetAt >= 0)) return undefined
   const target = tokens[targetAt] as Tag | undefined
   const targetEnd = target && (tokens[Math.max(targetAt, elements.ends[targetAt] as number)] as Token).end
@@ -111,18 +111,18 @@ function readContent(
   for (let index = from; index < to; index++) {
     const token = tokens[index] as Token
     const name = isTag(token) ? localName(token, prefix) : undefined
-    const attributes = isTag(token) && isMarker(name) ? attributesOf(source, token) : undefined
+    const attributes = isTag(token) && isMarker(name) ? attributesIn(source, token) : undefined
     if (name === 'mrk' && token.kind === 'open') {
-      const translates = yesOrNo(attributes?.get('translate')?.value) ?? open.at(-1)?.translates ?? true
+      const translates = yesOrNo(attributes?.get('translate')) ?? open.at(-1)?.translates ?? true
       open.push({ end: elements.ends[index] as number, translates })
     }
-    if (name === 'sm' && yesOrNo(attributes?.get('translate')?.value) === false) {
-      span.until ??= attributes?.get('id')?.value
+    if (name === 'sm' && yesOrNo(attributes?.get('translate')) === false) {
+      span.until ??= attributes?.get('id')
     }
     const isUntouched = span.until !== undefined || open.at(-1)?.translates === false
     if (isUntouched) roles[index - from] = Role.UNTOUCHED
     inside.push(isUntouched ? token : asContent(source, token, name))
-    if (name === 'em' && attributes?.get('startRef')?.value === span.until) span.until = undefined
+    if (name === 'em' && attributes?.get('startRef') === span.until) span.until = undefined
     while (open.length > 0 && (open.at(-1)?.end ?? 0) <= index) open.pop()
   }
   return readUnits(source, inside, roles)[0]
@@ -152,6 +152,6 @@ function localName({ name }: Tag, prefix: string): string | undefined {
   return local.includes(':') ? undefined : local
 }
 
-const translateOf = (source: string, tag: Tag) => yesOrNo(attributesOf(source, tag).get('translate')?.value)
+const translateOf = (source: string, tag: Tag) => yesOrNo(attributesIn(source, tag).get('translate'))
 
 const yesOrNo = (value: string | undefined) => (value === 'yes' ? true : value === 'no' ? false : undefined)

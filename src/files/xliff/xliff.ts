@@ -1,11 +1,13 @@
 import { escapeXml } from '../../base/markup/escapes.ts'
+import type { Tag } from '../../text/tags/token.ts'
 import { checkMarkup } from '../check-markup.ts'
 import type { Format } from '../format.ts'
 import { splice, taggedSegments } from '../tagged-segments.ts'
 import { decodeAs, encodeAs } from '../text/decode-text.ts'
 import type { Splice } from '../xml/splice.ts'
+import { asStartTag, withAttributes } from '../xml/tag.ts'
 import { xmlEncodingOf } from '../xml/xml-encoding.ts'
-import { attributesOf, endOfAttributes, readXliffTokens, type XliffDocument } from './read-xliff.ts'
+import { attributesIn, readXliffTokens, type XliffDocument } from './read-xliff.ts'
 import { segmentsOf, type XliffSegment } from './segments-of.ts'
 
 /**
@@ -44,55 +46,43 @@ function* splicesOf(
   segments: readonly XliffSegment[],
   filled: Iterable<Splice>,
 ): Generator<Splice> {
-  yield targetLanguage(document, language)
+  const { source, root, prefix } = document
+  yield changedTag(source, root, { trgLang: escapeXml(language) })
   let index = 0
-  for (const { text } of filled) yield* segmentSplices(document, segments[index++] as XliffSegment, text)
+  for (const { text } of filled) {
+    const segment = segments[index++] as XliffSegment
+    // A sub-state depends on the state, so it is removed when the state changes (XLIFF 2.1, state).
+    yield changedTag(source, segment.tag, { state: 'translated', subState: undefined })
+    yield targetSplice(source, prefix, segment, text)
+  }
 }
 
-function targetLanguage({ source, root }: XliffDocument, language: string): Splice {
-  const declared = attributesOf(source, root).get('trgLang')
-  if (declared) return { start: declared.valueStart, end: declared.valueEnd, text: escapeXml(language) }
-  const place = endOfAttributes(source, root)
-  return { start: place, end: place, text: ` trgLang="${escapeXml(language)}"` }
-}
-
-function segmentSplices(
-  { source, prefix }: XliffDocument,
-  segment: XliffSegment,
-  translation: string,
-): Splice[] {
-  return [...stateSplices(source, segment), targetSplice(source, prefix, segment, translation)]
-}
-
-/** A sub-state depends on the state, so it is removed when the state changes (XLIFF 2.1, state). */
-function stateSplices(source: string, { tag }: XliffSegment): Splice[] {
-  const attributes = attributesOf(source, tag)
-  const state = attributes.get('state')
-  const subState = attributes.get('subState')
-  const place = endOfAttributes(source, tag)
-  const splices = [
-    state
-      ? { start: state.valueStart, end: state.valueEnd, text: 'translated' }
-      : { start: place, end: place, text: ' state="translated"' },
-  ]
-  if (subState) splices.push({ start: subState.start, end: subState.end, text: '' })
-  return splices.sort((one, other) => one.start - other.start)
-}
+/** A tag with other attributes. */
+const changedTag = (
+  source: string,
+  { start, end }: Tag,
+  values: Parameters<typeof withAttributes>[1],
+): Splice => ({
+  start,
+  end,
+  text: withAttributes(source.slice(start, end), values),
+})
 
 /** The target has the same inline codes as the source, with the text between them translated. */
 function targetSplice(source: string, prefix: string, segment: XliffSegment, translation: string): Splice {
   const { content, unit, target, sourceEnd, sourceStart } = segment
   const filled = source.slice(content.start, unit.from) + translation + source.slice(unit.to, content.end)
   if (target) {
-    const opening = source.slice(target.tag.start, target.tag.end).replace(/\s*\/>$/, '>')
+    // Without its own language: the target has that of the document, which was just set (XLIFF 2.1, xml:lang).
+    const { text } = changedTag(source, target.tag, { 'xml:lang': undefined })
     return {
       start: target.tag.start,
       end: target.end,
-      text: `${withoutLanguage(opening)}${filled}</${target.tag.name}>`,
+      text: `${asStartTag(text)}${filled}</${target.tag.name}>`,
     }
   }
-  const space = attributesOf(source, sourceStart).get('xml:space')
-  const attributes = space ? source.slice(space.start, space.end) : ''
+  const space = attributesIn(source, sourceStart).get('xml:space')
+  const attributes = space === undefined ? '' : ` xml:space="${space}"`
   return {
     start: sourceEnd,
     end: sourceEnd,
@@ -107,9 +97,6 @@ function lineBreakBefore(source: string, end: number): string {
   if (source[start - 1] !== '\n') return ''
   return source.slice(source[start - 2] === '\r' ? start - 2 : start - 1, end)
 }
-
-/** Without its own language: the target has that of the document, which was just set (XLIFF 2.1, xml:lang). */
-const withoutLanguage = (tag: string) => tag.replace(/\s+xml:lang\s*=\s*("[^"]*"|'[^']*')/, '')
 
 const DECLARED = /^(<\?xml\s[^<>]*?encoding\s*=\s*["'])([\w.:-]+)/
 /** How many bytes to search for the declaration. */

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes'
-import { InvalidFileData } from '../errors.ts'
+import { DocumentTooLarge, InvalidFileData } from '../errors.ts'
+import type { FormatLimits } from '../format.ts'
 
 export interface QualifiedName {
   /** of the namespace, empty for none */
@@ -106,19 +107,44 @@ export function createXmlScanner(events: XmlEvents) {
   }
 }
 
-/** Reads XML of which only the elements and their attributes matter. @throws InvalidFileData */
-export async function readElements(
-  pieces: AsyncIterable<string>,
-  open: (name: QualifiedName, attributes: XmlOpen['attributes']) => void,
-): Promise<void> {
-  const scanner = createXmlScanner({
-    open: (name, { attributes }) => open(name, attributes),
-    close() {},
-    text() {},
-  })
-  for await (const piece of pieces) scanner.write(piece)
+/**
+ * Reads XML that arrives in chunks.
+ *
+ * @param excerpts numbers are the lengths of ranges between two elements that are left out
+ * @throws InvalidFileData, and whatever the events throw
+ */
+export async function scanXml(excerpts: AsyncIterable<string | number>, events: XmlEvents): Promise<void> {
+  const scanner = createXmlScanner(events)
+  for await (const excerpt of excerpts) {
+    if (typeof excerpt === 'number') scanner.skip(excerpt)
+    else scanner.write(excerpt)
+  }
   scanner.close()
 }
+
+/** Parsing is slow, so its amount is limited for all parts of a document together. */
+type XmlBudget = <Excerpt extends string | number>(
+  excerpts: AsyncIterable<Excerpt>,
+) => AsyncGenerator<Excerpt>
+
+/** Creates a function that passes text to be parsed through. @throws DocumentTooLarge */
+export function createXmlBudget({ maxMarkupUnits }: Pick<FormatLimits, 'maxMarkupUnits'>): XmlBudget {
+  let left = maxMarkupUnits
+  return async function* paid(excerpts) {
+    for await (const excerpt of excerpts) {
+      if (typeof excerpt === 'string') left -= excerpt.length
+      if (left < 0) throw new DocumentTooLarge(`xml: over ${maxMarkupUnits} units of XML`)
+      yield excerpt
+    }
+  }
+}
+
+/** Reads XML of which only the elements and their attributes matter. @throws InvalidFileData */
+export const readElements = (
+  pieces: AsyncIterable<string>,
+  open: (name: QualifiedName, attributes: XmlOpen['attributes']) => void,
+): Promise<void> =>
+  scanXml(pieces, { open: (name, { attributes }) => open(name, attributes), close() {}, text() {} })
 
 /** The parser throws plain errors; anything else comes from the events and is rethrown. */
 function wellFormed(parse: () => void): void {

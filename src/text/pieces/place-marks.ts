@@ -15,7 +15,7 @@ import { type Mark, type Reference, type Rendered, STAND_IN, type Unit } from '.
 export function placeMarks(unit: Unit, translation: string, isFixed: boolean): Rendered[] {
   const { text, marks, references } = unit
   if (marks.length === 0 && references.length === 0) return [{ text: translation, fixed: isFixed }]
-  const sides = comparedSides(wordGaps(text), wordGaps(translation))
+  const sides = comparedSides(wordGaps(text, wordsOf(text)), wordGaps(translation, wordsOf(translation)))
   const placed = placedMarks(marks, sides).concat(placedReferences(references, sides))
   return assemble(translation, placed.sort(byPlace), isFixed)
 }
@@ -123,16 +123,15 @@ function assemble(text: string, placed: readonly Placed[], isFixed: boolean): Re
 }
 
 /** A slice of a text, in UTF-16 units. */
-interface Slice {
+export interface Slice {
   readonly start: number
   readonly end: number
 }
 
-/** A text as words and the gaps between them. Numbers and each STAND_IN count as words. */
-type WordGaps = ReturnType<typeof wordGaps>
+/** A text as words and the gaps between them. */
+export type WordGaps = ReturnType<typeof wordGaps>
 
-function wordGaps(text: string) {
-  const words = wordsOf(text)
+export function wordGaps(text: string, words: readonly Slice[]) {
   return {
     text,
     words,
@@ -146,6 +145,7 @@ function wordGaps(text: string) {
   }
 }
 
+/** Numbers and each STAND_IN count as words. */
 function wordsOf(text: string): Slice[] {
   const words: Slice[] = []
   let start = 0

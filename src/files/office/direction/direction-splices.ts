@@ -1,19 +1,18 @@
 import { table } from '../../../base/json/table.ts'
 import { DocumentTooLarge } from '../../errors.ts'
 import type { FormatLimits } from '../../format.ts'
-import { createXmlScanner, type XmlEvents } from '../../xml/scan-xml.ts'
+import { createXmlBudget, scanXml, type XmlEvents } from '../../xml/scan-xml.ts'
 import type { Splice } from '../../xml/splice.ts'
+import { prefixOf, withAttributes } from '../../xml/tag.ts'
 import { vocabularyOf } from '../vocabulary.ts'
 import {
   contentStart,
   createTagSource,
   type DirectionElement,
   type DirectionRules,
-  prefixOf,
   type RulesContext,
   type TagSource,
   type Turn,
-  withAttributes,
 } from './direction-element.ts'
 import { createWordDirection } from './word-direction.ts'
 
@@ -21,17 +20,9 @@ import { createWordDirection } from './word-direction.ts'
 export type DirectionFinder = ReturnType<typeof createDirectionFinder>
 
 /** Parsing takes time and splices take memory: both are limited for all parts of a document together. */
-export function createDirectionFinder(
-  turn: Turn,
-  { maxMarkupUnits, maxTags }: Pick<FormatLimits, 'maxMarkupUnits' | 'maxTags'>,
-) {
-  let unitsLeft = maxMarkupUnits
-  let splicesLeft = maxTags
-
-  function spend(units: number): void {
-    unitsLeft -= units
-    if (unitsLeft < 0) throw new DocumentTooLarge(`office: over ${maxMarkupUnits} units of XML to turn`)
-  }
+export function createDirectionFinder(turn: Turn, limits: Pick<FormatLimits, 'maxMarkupUnits' | 'maxTags'>) {
+  const paid = createXmlBudget(limits)
+  let splicesLeft = limits.maxTags
 
   return {
     /**
@@ -46,33 +37,22 @@ export function createDirectionFinder(
       const splices: Splice[] = []
       const add = (splice: Splice) => {
         splicesLeft--
-        if (splicesLeft < 0) throw new DocumentTooLarge(`office: over ${maxTags} changes of direction`)
+        if (splicesLeft < 0) throw new DocumentTooLarge(`office: over ${limits.maxTags} changes of direction`)
         splices.push(splice)
       }
       const change: RulesContext['change'] = ({ tag }, values) => {
         const text = withAttributes(tag.text, values)
         if (text !== tag.text) add({ start: tag.start, end: tag.start + tag.text.length, text })
       }
-      const context = { turn, textAt, add, change }
+      const source = createTagSource()
+      const context = { turn, source, textAt, add, change }
       const rules = [
         createWordDirection(context),
         createDrawingDirection(context),
         createSheetDirection(context),
         createSlideDirection(context),
       ]
-      const source = createTagSource()
-      const scanner = createXmlScanner(createWalker(rules, source))
-      for await (const excerpt of excerpts) {
-        if (typeof excerpt === 'number') {
-          source.skip(excerpt)
-          scanner.skip(excerpt)
-        } else {
-          spend(excerpt.length)
-          source.write(excerpt)
-          scanner.write(excerpt)
-        }
-      }
-      scanner.close()
+      await scanXml(source.from(paid(excerpts)), createWalker(rules, source))
       return splices
     },
   }
@@ -92,15 +72,14 @@ function createWalker(rules: readonly DirectionRules[], source: TagSource): XmlE
         tag: source.tagBefore(end),
         parent: current,
         children: 0,
-        container: undefined,
       }
       if (kept !== undefined) return
       for (const rule of rules) if (rule.open(current)) kept = current
     },
-    close(_, { contentEnd, end }) {
+    close(_, end) {
       if (current === undefined) return
       if (kept === current) kept = undefined
-      if (kept === undefined) for (const rule of rules) rule.close?.(current, { contentEnd, end })
+      if (kept === undefined) for (const rule of rules) rule.close?.(current, end)
       current = current.parent
     },
     text(text) {

@@ -1,17 +1,12 @@
 import { InvalidFileData } from '../../errors.ts'
 import { letterDirections } from '../../text/text-direction.ts'
-import type { Splice } from '../../xml/splice.ts'
+import { asStartTag, isEmptyTag, nameOf, prefixOf } from '../../xml/tag.ts'
 import { vocabularyOf } from '../vocabulary.ts'
 import {
   contentStart,
   type DirectionElement,
   type DirectionRules,
-  type ElementEnd,
-  isEmptyTag,
-  type PropertyContainer,
-  prefixOf,
   type RulesContext,
-  renamedEmpty,
 } from './direction-element.ts'
 
 /** Formatting of left-to-right letters, and the same for right-to-left ones. */
@@ -31,7 +26,7 @@ const OFF = new Set(['0', 'false', 'off'])
 interface Run {
   readonly element: DirectionElement
   text: string
-  properties?: PropertyContainer
+  properties?: Container
 }
 
 /**
@@ -39,125 +34,110 @@ interface Run {
  * columns of tables (`w:bidiVisual`). Indents and alignments are relative to the start of a line and follow
  * automatically. Runs whose letters all have the opposite direction, such as names, do not change with their paragraph.
  */
-export function createWordDirection({ turn, textAt, add }: RulesContext): DirectionRules {
+export function createWordDirection({ turn, source, textAt, add }: RulesContext): DirectionRules {
   const toRightToLeft = turn === 'right-to-left'
   const paragraphsWithProperties = new Set<DirectionElement>()
   const runs: Run[] = []
+  /** Elements that hold properties, each in the one before it. */
+  const containers: Container[] = []
   /** a text element being read */
   let reading: { readonly element: DirectionElement; text: string } | undefined
 
-  function edit(container: PropertyContainer, name: ContainerName, change: (edits: PropertyEdits) => void) {
-    const edits = editProperties(container, PROPERTY_ORDERS[name])
-    change(edits)
-    for (const splice of edits.splices()) add(splice)
+  function change(container: Container, property: string): void {
+    if (toRightToLeft) container.set(property)
+    else container.remove(property)
   }
 
-  function pair(edits: PropertyEdits): void {
+  function pair(container: Container): void {
     for (const [plain, complex] of PAIRS)
-      if (toRightToLeft) edits.pair(plain, complex)
-      else edits.pair(complex, plain)
+      if (toRightToLeft) container.pair(plain, complex)
+      else container.pair(complex, plain)
   }
 
-  function straighten(edits: PropertyEdits): void {
-    pair(edits)
-    edits.remove('rtl')
-    edits.remove('cs')
+  function straighten(container: Container): void {
+    pair(container)
+    container.remove('rtl')
+    container.remove('cs')
   }
 
-  function closeContainer(element: DirectionElement, container: PropertyContainer): void {
-    const { parent } = element
-    const local = element.name.local as ContainerName
-    const isOfRun = local === 'rPr' && parent !== undefined && parent === runs.at(-1)?.element
-    if (isOfRun) {
-      const run = runs.at(-1)
-      if (run !== undefined) run.properties = container
-      return
-    }
-    edit(container, local, (edits) => {
-      if (local === 'pPr') closeParagraphProperties(element, container, edits)
-      else if (local === 'rPr') closeRunProperties(element, edits)
-      else if (local === 'sectPr') change(edits, 'bidi')
-      else if (!toRightToLeft || isWord(parent, 'tbl')) change(edits, 'bidiVisual')
-    })
+  function settle(container: Container): void {
+    const { start } = container.element.tag
+    if (container.isChanged) add({ start, end: container.end, text: container.text() })
   }
 
-  function change(edits: PropertyEdits, property: string): void {
-    if (toRightToLeft) edits.set(property)
-    else edits.remove(property)
+  /** Changes the properties of anything except a run. */
+  function changeProperties(container: Container): void {
+    const { element } = container
+    const { local } = element.name
+    if (local === 'pPr') changeParagraph(container)
+    else if (local === 'rPr') changeLetters(container)
+    else if (local === 'sectPr') change(container, 'bidi')
+    else if (!toRightToLeft || isWord(element.parent, 'tbl')) change(container, 'bidiVisual')
   }
 
-  function closeParagraphProperties(
-    { parent, tag }: DirectionElement,
-    { properties }: PropertyContainer,
-    edits: PropertyEdits,
-  ): void {
-    if (!toRightToLeft) {
-      edits.remove('bidi')
-      return
-    }
+  function changeParagraph(container: Container): void {
+    const { parent, tag } = container.element
+    if (!toRightToLeft) container.remove('bidi')
     // Styles and list levels keep theirs, since a paragraph's own properties take precedence.
-    if (!isWord(parent, 'p')) return
-    edits.set('bidi')
-    const hasMark = properties.some(({ local }) => local === 'rPr')
-    if (!hasMark) edits.insert('rPr', markProperties(prefixOf(tag.text)))
+    if (!toRightToLeft || !isWord(parent, 'p')) return
+    container.set('bidi')
+    if (!container.has('rPr')) container.insert('rPr', markProperties(prefixOf(tag.text)))
   }
 
-  /**
-   * Closes the properties of a paragraph mark, which also formats a list's number, of a style, or of anything else
-   * except a run.
-   */
-  function closeRunProperties({ parent }: DirectionElement, edits: PropertyEdits): void {
-    if (!toRightToLeft) {
-      straighten(edits)
-      return
-    }
-    pair(edits)
-    if (isWord(parent, 'pPr') && isWord(parent?.parent, 'p')) edits.set('rtl')
+  /** Of a paragraph mark, which also formats a list's number, or of a style. */
+  function changeLetters(container: Container): void {
+    const { parent } = container.element
+    if (!toRightToLeft) straighten(container)
+    else pair(container)
+    if (toRightToLeft && isWord(parent, 'pPr') && isWord(parent?.parent, 'p')) container.set('rtl')
   }
 
   function closeRun({ element, text, properties }: Run): void {
     const letters = letterDirections(text)
     const isNeutral = !letters.leftToRight && !/\d/.test(text)
-    if (toRightToLeft) {
-      if (text === '' || !(letters.rightToLeft || isNeutral)) return
-      if (properties === undefined) {
-        const at = contentStart(element)
-        add({ start: at, end: at, text: markProperties(prefixOf(element.tag.text)) })
-      } else {
-        edit(properties, 'rPr', (edits) => {
-          pair(edits)
-          edits.set('rtl')
-        })
-      }
-    } else if (properties !== undefined && !(letters.rightToLeft && !letters.leftToRight)) {
-      edit(properties, 'rPr', straighten)
+    if (!toRightToLeft) {
+      if (properties && !(letters.rightToLeft && !letters.leftToRight)) straighten(properties)
+    } else if (text !== '' && (letters.rightToLeft || isNeutral)) {
+      if (properties) {
+        pair(properties)
+        properties.set('rtl')
+      } else addContent(element, markProperties(prefixOf(element.tag.text)))
     }
+    if (properties) settle(properties)
   }
 
   function closeParagraph(element: DirectionElement): void {
     const hasProperties = paragraphsWithProperties.delete(element)
     if (!toRightToLeft || hasProperties || element.children === 0) return
-    const at = contentStart(element)
     const prefix = prefixOf(element.tag.text)
-    const text = `<${prefix}pPr><${prefix}bidi/>${markProperties(prefix)}</${prefix}pPr>`
+    addContent(element, `<${prefix}pPr><${prefix}bidi/>${markProperties(prefix)}</${prefix}pPr>`)
+  }
+
+  function addContent(element: DirectionElement, text: string): void {
+    const at = contentStart(element)
     add({ start: at, end: at, text })
+  }
+
+  function closeContainer(container: Container, end: number): void {
+    containers.pop()
+    container.end = end
+    const run = runs.at(-1)
+    if (run !== undefined && run.element === container.element.parent) run.properties = container
+    else changeProperties(container)
+    if (containers.length > 0) return
+    source.release()
+    if (run?.properties !== container) settle(container)
   }
 
   return {
     open(element) {
       const { name, parent, tag } = element
-      const isForeign = vocabularyOf(name.uri) !== 'wordprocessingml'
-      const container = parent?.container
-      if (container !== undefined) {
-        if (container.properties.length === MAX_PROPERTIES)
-          throw new InvalidFileData(`office: over ${MAX_PROPERTIES} properties of an element`)
-        const local = isForeign ? '' : name.local
-        container.properties.push({ local, tag, end: 0, isOff: isOff(element) })
-      }
-      if (isForeign) return false
+      const outer = containers.at(-1)
+      if (vocabularyOf(name.uri) !== 'wordprocessingml') return false
       if (FORMER.has(name.local)) return true
-      if (Object.hasOwn(PROPERTY_ORDERS, name.local)) {
-        element.container = { tag, properties: [], contentEnd: 0 }
+      if (Object.hasOwn(PROPERTY_ORDERS, name.local) && (outer === undefined || outer.element === parent)) {
+        if (outer === undefined) source.hold(tag.start)
+        containers.push(new Container(element))
         if (name.local === 'pPr' && parent !== undefined && isWord(parent, 'p'))
           paragraphsWithProperties.add(parent)
       } else if (name.local === 'r') runs.push({ element, text: '' })
@@ -165,21 +145,21 @@ export function createWordDirection({ turn, textAt, add }: RulesContext): Direct
       return false
     },
 
-    close(element, { contentEnd, end }: ElementEnd) {
-      const property = element.parent?.container?.properties.at(-1)
-      if (property !== undefined) property.end = end
-      const { container } = element
+    close(element, { end }) {
+      const container = containers.at(-1)
       const run = runs.at(-1)
-      if (container !== undefined) {
-        container.contentEnd = contentEnd
-        closeContainer(element, container)
-      } else if (run?.element === element) {
+      if (container?.element === element) closeContainer(container, end)
+      else if (run?.element === element) {
         runs.pop()
         closeRun(run)
       } else if (reading?.element === element) {
         if (run !== undefined) run.text += textAt(contentStart(element)) ?? reading.text
         reading = undefined
       } else if (isWord(element, 'p')) closeParagraph(element)
+      const outer = containers.at(-1)
+      if (outer === undefined || outer.element !== element.parent) return
+      const isChanged = container?.element === element && container.isChanged
+      outer.add(element, isChanged ? container.text() : source.slice(element.tag.start, end), isChanged)
     },
 
     text(text) {
@@ -218,62 +198,95 @@ export const PROPERTY_ORDERS = {
   ),
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** An element of WordprocessingML that holds properties. */
-type ContainerName = keyof typeof PROPERTY_ORDERS
-
 function words(text: string): readonly string[] {
   return text.split(' ')
 }
 
-/** Changes one container; `splices` returns the result. */
-export type PropertyEdits = ReturnType<typeof editProperties>
+/** A property in its container. */
+interface Property {
+  /** empty for one of another vocabulary */
+  readonly local: string
+  /** its start tag */
+  readonly tag: string
+  /** the whole element */
+  readonly text: string
+  /** turns the property off, such as `w:val="0"` */
+  readonly isOff: boolean
+}
 
-/** @param order the schema's order of the container's properties */
-function editProperties({ tag, properties, contentEnd }: PropertyContainer, order: readonly string[]) {
-  const prefix = prefixOf(tag.text)
-  const replaced: Splice[] = []
-  const inserted: { readonly place: number; readonly at: number; readonly text: string }[] = []
-  const find = (local: string) => properties.find((property) => property.local === local)
+/** An element that holds properties in the order of its schema, such as `w:pPr`. */
+class Container {
+  readonly element: DirectionElement
+  /** right after the element */
+  end = 0
+  isChanged = false
+  readonly #properties: Property[] = []
+  readonly #order: readonly string[]
+  readonly #prefix: string
 
-  function insert(local: string, text: string): void {
-    const place = order.indexOf(local)
-    // Properties of another vocabulary, or of a later version, are at the end.
-    const next = properties.find((property) => {
-      const other = order.indexOf(property.local)
-      return other === -1 || other > place
-    })
-    inserted.push({ place, at: next?.tag.start ?? contentEnd, text })
+  constructor(element: DirectionElement) {
+    this.element = element
+    this.#order = PROPERTY_ORDERS[element.name.local as keyof typeof PROPERTY_ORDERS]
+    this.#prefix = prefixOf(element.tag.text)
   }
 
-  return {
-    /** Inserts further markup where the property would be. */
-    insert,
-    /** Inserts a property, or turns on an existing one. */
-    set(local: string) {
-      const present = find(local)
-      if (present === undefined) insert(local, `<${prefix}${local}/>`)
-      else if (present.isOff)
-        replaced.push({ start: present.tag.start, end: present.end, text: `<${prefix}${local}/>` })
-    },
-    remove(local: string) {
-      const present = find(local)
-      if (present !== undefined) replaced.push({ start: present.tag.start, end: present.end, text: '' })
-    },
-    /** Adds a companion with the same attributes to an existing property, unless the companion exists too. */
-    pair(local: string, companion: string) {
-      const present = find(local)
-      if (present !== undefined && find(companion) === undefined)
-        insert(companion, renamedEmpty(present.tag.text, companion))
-    },
-    splices(): Splice[] {
-      inserted.sort((one, other) => one.place - other.place)
-      if (!isEmptyTag(tag.text))
-        return [...inserted.map(({ at, text }) => ({ start: at, end: at, text })), ...replaced]
-      if (inserted.length === 0) return []
-      const begin = `${tag.text.slice(0, -2).trimEnd()}>`
-      const name = begin.slice(1).split(/[\s>]/, 1)[0]
-      const content = inserted.map(({ text }) => text).join('')
-      return [{ start: tag.start, end: tag.start + tag.text.length, text: `${begin}${content}</${name}>` }]
-    },
+  /** Adds the next property as it is written. @throws InvalidFileData if there are too many */
+  add(element: DirectionElement, text: string, isChanged: boolean): void {
+    if (this.#properties.length === MAX_PROPERTIES)
+      throw new InvalidFileData(`office: over ${MAX_PROPERTIES} properties of an element`)
+    const local = vocabularyOf(element.name.uri) === 'wordprocessingml' ? element.name.local : ''
+    this.#properties.push({ local, tag: element.tag.text, text, isOff: isOff(element) })
+    this.isChanged ||= isChanged
+  }
+
+  has(local: string): boolean {
+    return this.#find(local) >= 0
+  }
+
+  /** Inserts further markup where the property would be. */
+  insert(local: string, text: string): void {
+    const place = this.#order.indexOf(local)
+    // Properties of another vocabulary, or of a later version, are at the end.
+    const next = this.#properties.findIndex((property) => {
+      const other = this.#order.indexOf(property.local)
+      return other === -1 || other > place
+    })
+    this.#splice(next === -1 ? this.#properties.length : next, 0, { local, tag: text, text, isOff: false })
+  }
+
+  /** Inserts a property, or turns on an existing one. */
+  set(local: string): void {
+    const at = this.#find(local)
+    const text = `<${this.#prefix}${local}/>`
+    if (at < 0) this.insert(local, text)
+    else if (this.#properties[at]?.isOff) this.#splice(at, 1, { local, tag: text, text, isOff: false })
+  }
+
+  remove(local: string): void {
+    const at = this.#find(local)
+    if (at >= 0) this.#splice(at, 1)
+  }
+
+  /** Adds a companion with the same attributes to an existing property, unless the companion exists too. */
+  pair(local: string, companion: string): void {
+    const present = this.#properties[this.#find(local)]
+    if (present === undefined || this.has(companion)) return
+    const attributes = present.tag.slice(1 + nameOf(present.tag).length, isEmptyTag(present.tag) ? -2 : -1)
+    this.insert(companion, `<${this.#prefix}${companion}${attributes}/>`)
+  }
+
+  text(): string {
+    const { text } = this.element.tag
+    const content = this.#properties.map((property) => property.text).join('')
+    return `${asStartTag(text)}${content}</${nameOf(text)}>`
+  }
+
+  #find(local: string): number {
+    return this.#properties.findIndex((property) => property.local === local)
+  }
+
+  #splice(at: number, removed: number, ...added: Property[]): void {
+    this.#properties.splice(at, removed, ...added)
+    this.isChanged = true
   }
 }

@@ -228,13 +228,13 @@ describe('DrawingML', () => {
     within('http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing', 'txBody', content)
 
   it.each<[string, Turn, string, string]>([
-    ['paragraphs with properties', 'right-to-left', '<a:p><a:pPr lvl="1"><a:buNone/></a:pPr></a:p>', '<a:p><a:pPr rtl="1" lvl="1"><a:buNone/></a:pPr></a:p>'],
+    ['paragraphs with properties', 'right-to-left', '<a:p><a:pPr lvl="1"><a:buNone/></a:pPr></a:p>', '<a:p><a:pPr lvl="1" rtl="1"><a:buNone/></a:pPr></a:p>'],
     ['paragraphs without', 'right-to-left', '<a:p><a:r><a:t>x</a:t></a:r></a:p><a:p/>', '<a:p><a:pPr rtl="1"/><a:r><a:t>x</a:t></a:r></a:p><a:p/>'],
     [
       'sides',
       'right-to-left',
       '<a:p><a:pPr algn="l"/></a:p><a:p><a:pPr algn=\'r\' rtl="0"/></a:p><a:p><a:pPr algn="ctr"/></a:p>',
-      '<a:p><a:pPr rtl="1" algn="r"/></a:p><a:p><a:pPr algn=\'l\' rtl="1"/></a:p><a:p><a:pPr rtl="1" algn="ctr"/></a:p>',
+      '<a:p><a:pPr algn="r" rtl="1"/></a:p><a:p><a:pPr algn=\'l\' rtl="1"/></a:p><a:p><a:pPr algn="ctr" rtl="1"/></a:p>',
     ],
     ['attributes whose values look like others', 'right-to-left', `<a:p><a:pPr fontAlgn='rtl="0"' artl="0" rtl = '0'/></a:p><a:bodyPr numCol="2" vert=">" rtlCol=""/>`, `<a:p><a:pPr fontAlgn='rtl="0"' artl="0" rtl = '1'/></a:p><a:bodyPr numCol="2" vert=">" rtlCol="1"/>`],
     ['what has turned already', 'right-to-left', '<a:p><a:pPr algn="r" rtl="1"/></a:p>', '<a:p><a:pPr algn="r" rtl="1"/></a:p>'],
@@ -248,7 +248,7 @@ describe('DrawingML', () => {
       'columns of tables and text',
       'right-to-left',
       '<a:tblPr bandRow="1"/><a:bodyPr numCol="2"/><a:bodyPr/>',
-      '<a:tblPr rtl="1" bandRow="1"/><a:bodyPr rtlCol="1" numCol="2"/><a:bodyPr/>',
+      '<a:tblPr bandRow="1" rtl="1"/><a:bodyPr numCol="2" rtlCol="1"/><a:bodyPr/>',
     ],
     [
       'paragraphs back',
@@ -263,10 +263,10 @@ describe('DrawingML', () => {
 
   it('aligns text at the opposite side if nothing else defines the alignment', async () => {
     const before = '<a:lvl1pPr/><a:lvl2pPr algn="ctr"/>'
-    const after = '<a:lvl1pPr rtl="1" algn="r"/><a:lvl2pPr rtl="1" algn="ctr"/>'
+    const after = '<a:lvl1pPr algn="r" rtl="1"/><a:lvl2pPr algn="ctr" rtl="1"/>'
     expect(await turned('right-to-left', presentation(before))).toBe(presentation(after))
     const shape = '<a:p><a:r/></a:p><a:p><a:pPr/></a:p>'
-    const turnedShape = '<a:p><a:pPr algn="r" rtl="1"/><a:r/></a:p><a:p><a:pPr rtl="1" algn="r"/></a:p>'
+    const turnedShape = '<a:p><a:pPr algn="r" rtl="1"/><a:r/></a:p><a:p><a:pPr algn="r" rtl="1"/></a:p>'
     expect(await turned('right-to-left', sheetShape(shape))).toBe(sheetShape(turnedShape))
   })
 })
@@ -299,7 +299,7 @@ describe('SpreadsheetML', () => {
       'views of sheets',
       'right-to-left',
       '<sheetViews><sheetView workbookViewId="0"/></sheetViews><sheetData/>',
-      '<sheetViews><sheetView rightToLeft="1" workbookViewId="0"/></sheetViews><sheetData/>',
+      '<sheetViews><sheetView workbookViewId="0" rightToLeft="1"/></sheetViews><sheetData/>',
     ],
     [
       'sheets without views',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sheetExcerpts } from '../../../../src/files/xlsx/sheet-excerpts.ts'
+import { sheetExcerpts } from '../../../../src/files/office/sheets/sheet-excerpts.ts'
 import {
   inlineCell,
   makeXlsx,

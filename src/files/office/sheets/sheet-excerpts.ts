@@ -1,5 +1,5 @@
-import { InvalidFileData } from '../errors.ts'
-import type { Excerpts } from '../office/office-kind.ts'
+import { InvalidFileData } from '../../errors.ts'
+import type { Excerpts } from '../office-kind.ts'
 
 /** Marks of a cell with its own text, of a formula for several cells, or of the end of the cells. */
 const SIGN = /inlineStr|["']str["']|["'](?:array|dataTable)["']|sheetData\s*>/g
