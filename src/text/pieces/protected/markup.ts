@@ -1,7 +1,6 @@
 import {
   CharacterClass,
   classOf,
-  endOfRun,
   isAsciiDigit,
   isNameUnit,
   isSpaceUnit,
@@ -20,6 +19,11 @@ const MAX_BARE_UNITS = 80
 
 /** `<<name>>` */
 const NAME_IN_BRACKETS = new RegExp(`<<${DOTTED_NAME}>>`, 'y')
+
+/** `<0>` and `<0/>`, as in translations of components, but nothing in `<10 and >3`. */
+const NUMBERED_TAG = /<\d+[ /]{0,2}>/y
+/** After an equals sign: the value, unless it is quoted. */
+const UNQUOTED_VALUE = /\s*(?:(?=["'{])|[^\s<>"']*)/y
 
 /** Constructs with their own terminator, whatever is inside. */
 const SECTIONS: readonly (readonly [opener: string, closer: string])[] = [
@@ -50,7 +54,7 @@ function tagEnd(source: SourceText, start: number): number | undefined {
   if (next === LESS) return source.match(NAME_IN_BRACKETS, start)
   if (next === SLASH) return closingTagEnd(text, start + 2)
   if (next === 0x21 /* ! */) return attributesEnd(source, start, nameEnd(text, start + 2))
-  if (isAsciiDigit(next)) return numberedTagEnd(text, start + 1)
+  if (isAsciiDigit(next)) return source.match(NUMBERED_TAG, start)
   const name = nameEnd(text, start + 1)
   const end = attributesEnd(source, start, name)
   return end === undefined ? undefined : (rawContentEnd(source, start, name, end) ?? end)
@@ -61,13 +65,6 @@ function closingTagEnd(text: string, start: number): number | undefined {
   let index = nameEnd(text, start) ?? start
   while (index < text.length && isSpaceUnit(text.charCodeAt(index))) index++
   return unitAt(text, index) === GREATER ? index + 1 : undefined
-}
-
-/** `<0>` and `<0/>`, as in translations of components, but nothing in `<10 and >3`. */
-function numberedTagEnd(text: string, start: number): number | undefined {
-  const digits = endOfRun(text, start, isAsciiDigit)
-  const slash = endOfRun(text, digits, (unit) => unit === 0x20 || unit === SLASH, 2)
-  return unitAt(text, slash) === GREATER ? slash + 1 : undefined
 }
 
 /** The name of a tag, in any script, or an address in angle brackets. */
@@ -111,24 +108,10 @@ function attributesEnd(source: SourceText, start: number, from: number | undefin
       index = source.closing('{', index)
     } else if (unit === EQUALS) {
       hasValue = true
-      index = unquotedValueEnd(text, index + 1)
+      index = source.match(UNQUOTED_VALUE, index + 1) ?? index + 1
     } else index++
   }
   return undefined
-}
-
-/** After an equals sign: the value, unless it is quoted. */
-function unquotedValueEnd(text: string, start: number): number {
-  let index = start
-  while (index < text.length && isSpaceUnit(text.charCodeAt(index))) index++
-  const first = unitAt(text, index)
-  if (first === QUOTE || first === APOSTROPHE || first === BRACE) return index
-  while (index < text.length) {
-    const unit = text.charCodeAt(index)
-    if (isSpaceUnit(unit) || unit === GREATER || unit === LESS || unit === QUOTE || unit === APOSTROPHE) break
-    index++
-  }
-  return index
 }
 
 /** The content of an element that contains no text, with its closing tag. */

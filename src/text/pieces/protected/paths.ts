@@ -112,11 +112,14 @@ export function relativePath(source: SourceText, start: number, runEnd: number):
   return undefined
 }
 
-const lastPart = (text: string, start: number, end: number) => {
-  let from = end
-  while (from > start && from > end - 260 && !'/\\'.includes(text.charAt(from - 1))) from--
-  return text.slice(from, end)
-}
+/** Long names are not looked at as a whole. */
+const MAX_PART_UNITS = 260
+
+const lastPart = (text: string, start: number, end: number): string =>
+  text
+    .slice(Math.max(start, end - MAX_PART_UNITS), end)
+    .split(/[/\\]/)
+    .at(-1) as string
 
 const isLetterOrDigit = (unit: number) => isWordUnit(unit) || classOf(unit) === CharacterClass.UNSPACED
 const isLetter = (unit: number) => classOf(unit) === CharacterClass.LETTER
