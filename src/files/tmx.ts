@@ -70,8 +70,14 @@ export function createTmxReader(take: (unit: TmxUnit) => void) {
     }
   })
 
-  function parse(piece: string) {
-    if (piece !== '') parser.write(piece)
+  /** @param bytes undefined at the end of the file */
+  function parse(bytes?: Uint8Array) {
+    try {
+      const piece = decoder?.decode(bytes, { stream: bytes !== undefined })
+      if (piece) parser.write(piece)
+    } catch (error) {
+      throw error instanceof TypeError ? new NotTmx(`The file is not valid ${decoder?.encoding}.`) : error
+    }
   }
 
   return {
@@ -79,26 +85,16 @@ export function createTmxReader(take: (unit: TmxUnit) => void) {
     write(bytes: Uint8Array) {
       // TMX is UTF-8 or UTF-16 (TMX 1.4b, "Character encoding").
       decoder ??= new TextDecoder(xmlEncodingOf(bytes), { fatal: true })
-      try {
-        parse(decoder.decode(bytes, { stream: true }))
-      } catch (error) {
-        throw error instanceof TypeError ? notDecodable(decoder) : error
-      }
+      parse(bytes)
     },
     /** Ends the file and returns the source language in its header: a code, or `*all*`. @throws NotTmx */
     close(): string | undefined {
-      try {
-        if (decoder) parse(decoder.decode())
-      } catch (error) {
-        throw error instanceof TypeError && decoder ? notDecodable(decoder) : error
-      }
+      parse()
       parser.close()
       return headerLanguage
     },
   }
 }
-
-const notDecodable = ({ encoding }: TextDecoder) => new NotTmx(`The file is not valid ${encoding}.`)
 
 /** Writes TMX 1.4, unit by unit. */
 export function* writeTmx(sourceLanguage: string, units: Iterable<TmxUnit>): Generator<string> {

@@ -37,6 +37,38 @@ export function plainUnit(text: string): Unit {
   return { text, marks: [], references: [] }
 }
 
+/** Most units have no marks or no references, and a document has half a million units. */
+const NONE: readonly never[] = []
+
+/** Builds a unit from its parts, in order. */
+export class UnitBuilder {
+  readonly #marks: Mark[] = []
+  readonly #references: Reference[] = []
+  #text = ''
+
+  append({ text, marks, references }: Unit): void {
+    const offset = this.#text.length
+    for (const mark of marks) this.#marks.push(moved(mark, offset))
+    for (const reference of references) this.#references.push(moved(reference, offset))
+    this.#text += text
+  }
+
+  /** @param isInSentence whether a STAND_IN takes its place in the text */
+  addMark(source: string, isInSentence: boolean): void {
+    const start = this.#text.length
+    if (isInSentence) this.#text += STAND_IN
+    this.#marks.push({ start, end: this.#text.length, source })
+  }
+
+  unit(): Unit {
+    return {
+      text: this.#text,
+      marks: this.#marks.length > 0 ? this.#marks : NONE,
+      references: this.#references.length > 0 ? this.#references : NONE,
+    }
+  }
+}
+
 /** A part of a unit. Marks at `end` belong to the following text, if there is any. */
 export function sliceUnit(unit: Unit, start: number, end: number): Unit {
   if (start === 0 && end === unit.text.length) return unit

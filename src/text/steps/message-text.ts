@@ -1,16 +1,7 @@
 import { readMessage } from '../messages/messages.ts'
 import { type Pattern, type PatternPart, skeletonOf } from '../messages/pattern.ts'
 import { bracketed } from '../phrases/unknown-texts.ts'
-import {
-  type Mark,
-  moved,
-  type Reference,
-  type Rendered,
-  renderedText,
-  STAND_IN,
-  sliceUnit,
-  type Unit,
-} from '../pieces/unit.ts'
+import { type Rendered, renderedText, STAND_IN, sliceUnit, type Unit, UnitBuilder } from '../pieces/unit.ts'
 import type { FinishedText } from './finished-text.ts'
 import { type FreeText, type KnownTexts, translateStyled } from './free-text.ts'
 import type { Job, Plan } from './job.ts'
@@ -78,7 +69,7 @@ function translatePattern(unit: Unit, pattern: Pattern, handlers: MessageHandler
     else {
       const name = `${STAND_IN}${standIns.size}`
       standIns.set(name, part.kind === 'selection' ? selectionParts(unit, part, handlers) : keptParts(slice))
-      text.appendStandIn(name)
+      text.addMark(name, true)
     }
   }
   const built = text.unit()
@@ -145,28 +136,4 @@ function asKept({ text, marks, references }: Unit): Rendered[] {
   }
   if (position < text.length) parts.push({ text: text.slice(position), fixed: false })
   return parts
-}
-
-/** A unit built from parts of another one. */
-class UnitBuilder {
-  readonly #marks: Mark[] = []
-  readonly #references: Reference[] = []
-  #text = ''
-
-  append({ text, marks, references }: Unit): void {
-    const offset = this.#text.length
-    for (const mark of marks) this.#marks.push(moved(mark, offset))
-    for (const reference of references) this.#references.push(moved(reference, offset))
-    this.#text += text
-  }
-
-  appendStandIn(source: string): void {
-    const start = this.#text.length
-    this.#text += STAND_IN
-    this.#marks.push({ start, end: start + 1, source })
-  }
-
-  unit(): Unit {
-    return { text: this.#text, marks: this.#marks, references: this.#references }
-  }
 }

@@ -15,9 +15,6 @@ const characters =
 
 /** Includes neighboring periods, which could not be distinguished from one of the written forms. */
 const ELLIPSIS = /\.*(?:\.{3,}|…|⋯|・{3,}|\. \. \.)+\.*/gu
-/** Writes every ellipsis in one way. */
-const ellipsis = (written: string) => replace(ELLIPSIS, written)
-
 /** A dash between words: surrounded by spaces, or a long one between letters. */
 const BREAK = new RegExp(
   `(?<=[^\\s\\p{Pd}]) (?:--|[-–—~]) (?=[^\\s\\p{Pd}])|(?<=[\\p{L}${HIDDEN}])(?:—|–|--)(?=[\\p{L}${HIDDEN}])`,
@@ -43,12 +40,6 @@ function isTerm(before: string, after: string): boolean {
   const isBetweenNumbers = /[\p{N})%]$/u.test(before) && /^[\p{N}(]/u.test(after)
   return isBetweenNumbers || FORMULA_BEFORE.test(before) || FORMULA_AFTER.test(after)
 }
-
-/** Writes every dash between words in the same way, including spaces. */
-const sentenceBreak = (written: string) => breaks(() => written)
-/** Writes every dash between words in the same way, keeping its spaces. */
-const dash = (written: string): LanguageChange =>
-  breaks((found) => (found.startsWith(' ') ? ` ${written} ` : written))
 
 /** A dash in a range of numbers: `10–20`, with the smaller number first; not a date, a score or a telephone number. */
 const DASH = '[-–—〜～~－]'
@@ -79,16 +70,19 @@ function isPhone(from: string, to: string, before: string, after: string): boole
   return /\p{N}[)]?[ \u00A0]$|\)[ \u00A0]?$/u.test(before) || /^[ \u00A0]\p{N}/u.test(after)
 }
 
-/** Two items and `and` before the third; more items in front do not matter. */
-const LIST_END = new RegExp(
-  `(?<![\\p{L}\\p{N}${HIDDEN}'’-])([\\p{L}\\p{N}${HIDDEN}'’-]+, [\\p{L}\\p{N}${HIDDEN}'’-]+(?: [\\p{L}\\p{N}${HIDDEN}'’-]+)?),? (and|or) (?=[\\p{L}\\p{N}${HIDDEN}])`,
-  'gu',
-)
-/** To add one, all items must be single words: with more, an introduction cannot be distinguished from an item. */
-const SHORT_LIST_END = new RegExp(
-  `(?<![\\p{L}\\p{N}${HIDDEN}'’-])([\\p{L}\\p{N}${HIDDEN}'’-]+, [\\p{L}\\p{N}${HIDDEN}'’-]+) (and|or) (?=[\\p{L}\\p{N}${HIDDEN}])`,
-  'gu',
-)
+const ITEM = `[\\p{L}\\p{N}${HIDDEN}'’-]+`
+/**
+ * Two items and `and` before the third; more items in front do not matter.
+ * @param rest of the second item, and the comma behind it
+ */
+const listEnd = (rest: string) =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}${HIDDEN}'’-])(${ITEM}, ${ITEM}${rest} (and|or) (?=[\\p{L}\\p{N}${HIDDEN}])`,
+    'gu',
+  )
+const WITH_COMMA = listEnd(`(?: ${ITEM})?),?`)
+/** To add a comma, all items must be single words: with more, an introduction cannot be distinguished from an item. */
+const WITHOUT_COMMA = listEnd(')')
 
 const INITIALISM = /(?<![\p{L}\p{N}.])(?:\p{Lu}\.){2,}(?!\p{L})/gu
 /** Initialisms without their periods: `U.S.A.` becomes `USA`. */
@@ -111,17 +105,12 @@ const DEGREES: readonly (readonly [plain: string, dotted: string])[] = [
   ['LLM', 'LL.M.'],
   ['MBA', 'M.B.A.'],
 ]
-const literal = (text: string) => text.replaceAll('.', '\\.')
-/** Academic degrees with periods. */
-const dottedDegrees = all(
-  ...DEGREES.map(([plain, dotted]) =>
+const DEGREE_FORMS = {
+  dotted: ([plain, dotted]: (typeof DEGREES)[number]) =>
     replace(`(?<![\\p{L}\\p{N}.])${plain}(?![\\p{L}\\p{N}]|\\.\\p{L})\\.?`, dotted),
-  ),
-)
-/** Academic degrees without periods. */
-const plainDegrees = all(
-  ...DEGREES.map(([plain, dotted]) => replace(`(?<![\\p{L}\\p{N}.])${literal(dotted)}(?!\\p{L})`, plain)),
-)
+  plain: ([plain, dotted]: (typeof DEGREES)[number]) =>
+    replace(`(?<![\\p{L}\\p{N}.])${dotted.replaceAll('.', '\\.')}(?!\\p{L})`, plain),
+}
 
 /** Abbreviations of several words that German writes with periods: z. B., d. h., i. d. R. */
 const GERMAN_ABBREVIATIONS =
@@ -138,23 +127,8 @@ const germanAbbreviations =
       return KNOWN_ABBREVIATIONS.has(letters) ? [...letters].join(period + between) + period : whole
     })
 
-/** The text after `i.e.` and `e.g.`. */
-const englishAbbreviationComma = (comma: string) =>
-  replace(/(?<![\p{L}\p{N}])(i\.e\.|e\.g\.),?(?= )/gu, `$1${comma}`)
-
-/** The spaces around `&` between words. */
-const ampersandSpacing = (space: string) =>
-  replace(
-    /(?<![\p{L}\p{N}&])(\p{Lu}{1,2})[ \u00A0]?&[ \u00A0]?(?=\p{Lu}{1,2}(?![\p{L}\p{N}&]))/gu,
-    `$1${space}&${space}`,
-  )
-
-/** The spaces around `/` between words. */
-const slashSpacing = (space: string) =>
-  replace(
-    new RegExp(`(?<=[\\p{L}${HIDDEN}])[ \\u00A0]?/[ \\u00A0]?(?=[\\p{L}${HIDDEN}])`, 'gu'),
-    `${space}/${space}`,
-  )
+const INITIALS_WITH_AMPERSAND =
+  /(?<![\p{L}\p{N}&])(\p{Lu}{1,2})[ \u00A0]?&[ \u00A0]?(?=\p{Lu}{1,2}(?![\p{L}\p{N}&]))/gu
 
 /** French has a space before `;`, `:`, `!`, `?` and inside guillemets; in other languages it is a mistake. */
 const BEFORE_MARK = /(?<=[^\s\u00A0\u202F;:!?¡¿])[ \u00A0\u202F]?(?=[;:!?]+(?:[\s\u00A0\u202F"'”’»)\]]|$))/gmu
@@ -188,22 +162,9 @@ const fullWidthBrackets: LanguageChange = (text) =>
     const beside = text.slice(Math.max(0, at - 1), at) + text.slice(at + whole.length, at + whole.length + 1)
     return isCjk.test(inside) || isCjk.test(beside) ? `（${inside}）` : whole
   })
-/** Replaces brackets. */
-const brackets = ([open = '', close = '']: string) =>
-  all(replace(/[（【〔]/gu, open), replace(/[）】〕]/gu, close))
-
-/** The signs that end sentences and separate clauses. */
-const japanesePunctuation = ([period = '', comma = '']: string) =>
-  all(
-    replace(`(?<=[${CJK}])\\.(?![\\p{L}\\p{N}.])`, period),
-    replace(`(?<=[${CJK}]),(?!\\p{N}) ?`, comma),
-    replace(/[。．]/gu, period),
-    replace(/[、，]/gu, comma),
-  )
-
 /** Punctuation rules that depend only on the characters. */
 export const punctuationRules = independentRules({
-  'punctuation.ellipsis': ellipsis,
+  'punctuation.ellipsis': (written: string) => replace(ELLIPSIS, written),
   'punctuation.acronyms': () => withoutPeriods,
   'punctuation.periods_in_uppercase_initialisms_and_acronyms': () => withoutPeriods,
   'punctuation.uppercase_acronyms': (space: string) =>
@@ -213,19 +174,23 @@ export const punctuationRules = independentRules({
         : /(?<=(?<![\p{L}\p{N}])\p{Lu}\.)(?=\p{Lu}\.)/gu,
       space,
     ),
-  'punctuation.periods_in_academic_degrees': (form: 'plain' | 'dotted') =>
-    form === 'plain' ? plainDegrees : dottedDegrees,
+  'punctuation.periods_in_academic_degrees': (form: keyof typeof DEGREE_FORMS) =>
+    all(...DEGREES.map(DEGREE_FORMS[form])),
   'punctuation.abbreviations': (form: readonly [string, string]) => only('de', germanAbbreviations(form)),
-  'punctuation.comma_after_i_e_and_e_g': (comma: string) => only('en', englishAbbreviationComma(comma)),
+  'punctuation.comma_after_i_e_and_e_g': (comma: string) =>
+    only('en', replace(/(?<![\p{L}\p{N}])(i\.e\.|e\.g\.),?(?= )/gu, `$1${comma}`)),
   'punctuation.serial_comma': (comma: string) =>
-    only('en', replace(comma === '' ? LIST_END : SHORT_LIST_END, `$1${comma} $2 `)),
+    only('en', replace(comma === '' ? WITH_COMMA : WITHOUT_COMMA, `$1${comma} $2 `)),
   'punctuation.range_indicator': range,
-  'punctuation.sentence_break_indicator': sentenceBreak,
-  'punctuation.dash': dash,
+  'punctuation.sentence_break_indicator': (written: string) => breaks(() => written),
+  'punctuation.dash': (written: string) =>
+    breaks((found) => (found.startsWith(' ') ? ` ${written} ` : written)),
   'punctuation.em_dash': () => replace(/(?<!—)—(?!—)/gu, '——'),
-  'punctuation.ampersand_abbreviation_spacing': ampersandSpacing,
+  'punctuation.ampersand_abbreviation_spacing': (space: string) =>
+    replace(INITIALS_WITH_AMPERSAND, `$1${space}&${space}`),
   'punctuation.ampersand_usage': characters,
-  'punctuation.slash': slashSpacing,
+  'punctuation.slash': (space: string) =>
+    replace(`(?<=[\\p{L}${HIDDEN}])[ \\u00A0]?/[ \\u00A0]?(?=[\\p{L}${HIDDEN}])`, `${space}/${space}`),
   'punctuation.colon': (colon: '：' | ':') =>
     colon === '：' ? replace(`(?<=[${CJK}]):|:(?=[${CJK}])`, '：') : characters({ '：': ':' }),
   'punctuation.colon_between_hours_and_minutes_or_chapters_and_verses': () => COLON_OF_NUMBERS,
@@ -235,12 +200,19 @@ export const punctuationRules = independentRules({
     space === '' ? noSpaceBeforeMarks : only('fr', regularSpaces),
   'punctuation.round_brackets': (pair: '（）' | '()') =>
     pair === '()' ? characters({ '（': '(', '）': ')' }) : fullWidthBrackets,
-  'punctuation.bracket': brackets,
+  'punctuation.bracket': ([open = '', close = '']: string) =>
+    all(replace(/[（【〔]/gu, open), replace(/[）】〕]/gu, close)),
   'punctuation.parentheses_for_supplementary_information': () =>
     all(replace(`(?<=[${CJK}]) (?=[(（])`, ''), replace(`(?<=[)）]) (?=[${CJK}])`, '')),
   'punctuation.corner_bracket_and_periods': () => replace(/(?<=[」』])(?=\n|$)/gu, '。'),
   'punctuation.corner_brackets_and_periods': () => replace(/。(?=[」』]\p{L})/gu, ''),
-  'punctuation.periods_and_commas': japanesePunctuation,
+  'punctuation.periods_and_commas': ([period = '', comma = '']: string) =>
+    all(
+      replace(`(?<=[${CJK}])\\.(?![\\p{L}\\p{N}.])`, period),
+      replace(`(?<=[${CJK}]),(?!\\p{N}) ?`, comma),
+      replace(/[。．]/gu, period),
+      replace(/[、，]/gu, comma),
+    ),
   'punctuation.possessives_of_proper_names_ending_in_s_style': () =>
     only('en', replace(/(?<![\p{L}\p{N}])(\p{Lu}\p{L}*s)(['’])s(?![\p{L}\p{N}])/gu, '$1$2')),
   'formatting.space_between_chinese_and_english': () =>

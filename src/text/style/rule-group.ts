@@ -115,16 +115,9 @@ export function maskText(
 ): MaskedText | undefined {
   const words: Rendered[] = []
   const tags: Rendered[] = []
-  const hideWordPart = (part: Rendered) => {
-    words.push(part)
-    return String.fromCodePoint(FIRST_WORD + words.length - 1)
-  }
-  const hideWord = (text: string) => hideWordPart({ text, fixed: false })
-  const hideTagPart = (part: Rendered) => {
-    tags.push(part)
-    return String.fromCodePoint(FIRST_TAG + tags.length - 1)
-  }
-  const hideTag = (text: string) => hideTagPart({ text, fixed: false })
+  const hidePart = (part: Rendered) => String.fromCodePoint(FIRST_WORD + words.push(part) - 1)
+  const hideTag = (part: Rendered) => String.fromCodePoint(FIRST_TAG + tags.push(part) - 1)
+  const hide = (text: string) => hidePart({ text, fixed: false })
   const keptText = (text: string) => {
     if (!emailFormat || !EMAIL.test(text)) return text
     const { at, dot = '.' } = emailFormat
@@ -133,24 +126,20 @@ export function maskText(
   const maskPiece = (piece: Piece, index: number, pieces: readonly Piece[]) => {
     const { kind, text } = piece
     if (kind !== 'kept' || (piece.what === undefined && WRITABLE.test(text)) || piece.what === 'time')
-      return text.replace(HIDDEN, (own) => hideWord(own))
-    if (piece.what === 'markup' && TAG.test(text)) return hideTag(text)
-    return hideWord(pieces[index + 1]?.text.startsWith('@') ? text : keptText(text))
+      return text.replace(HIDDEN, hide)
+    if (piece.what === 'markup' && TAG.test(text)) return hideTag({ text, fixed: false })
+    return hide(pieces[index + 1]?.text.startsWith('@') ? text : keptText(text))
   }
 
   let text = ''
   for (const part of parts) {
     // Checked on the way, since characters beyond the planes could not be made.
     if (words.length + part.text.length > CHARACTERS_OF_A_PLANE * 2) return undefined
-    if (!part.fixed) text += maskRunning(part.text)
-    else text += part.text === '' ? hideTagPart(part) : hideWordPart(part)
+    if (!part.fixed) text += cutPieces(part.text).map(maskPiece).join('')
+    else text += part.text === '' ? hideTag(part) : hidePart(part)
     if (words.length > CHARACTERS_OF_A_PLANE || tags.length > CHARACTERS_OF_A_PLANE) return undefined
   }
-  return { text, hide: (own) => hideWord(own), restore }
-
-  function maskRunning(running: string): string {
-    return cutPieces(running).map(maskPiece).join('')
-  }
+  return { text, hide, restore }
 
   function restore(changed: string): Rendered[] {
     const restored: Rendered[] = []

@@ -1,31 +1,18 @@
-import { table } from '../../base/json/table.ts'
 import { all, independentRules, type LanguageChange, only, replace } from './rule-group.ts'
 
-const UMLAUTS: Readonly<Record<string, string>> = table({
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  Ä: 'Ae',
-  Ö: 'Oe',
-  Ü: 'Ue',
-})
 const umlauts: LanguageChange = (text) =>
   text.replace(/([äöüÄÖÜ])(\p{Lu}?)/gu, (_whole, umlaut: string, next: string) => {
-    const written = UMLAUTS[umlaut] ?? umlaut
+    const written = `${umlaut.normalize('NFD').charAt(0)}e`
     return (next === '' ? written : written.toUpperCase()) + next
   })
 
-/** Letters without accents and cedillas, for the accents of French. */
-const PLAIN: Readonly<Record<string, string>> = table(
-  Object.fromEntries([...'àâäçéèêëîïôöùûüÿ'].map((letter) => [letter, letter.normalize('NFD').charAt(0)])),
-)
-const withoutAccents: LanguageChange = (text) =>
-  text.replace(/[àâäçéèêëîïôöùûüÿ]/giu, (letter) => {
-    const plain = PLAIN[letter.toLowerCase()] ?? letter
-    return letter === letter.toLowerCase() ? plain : plain.toUpperCase()
-  })
-const capitalsWithoutAccents: LanguageChange = (text) =>
-  text.replace(/[ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸ]/gu, (letter) => (PLAIN[letter.toLowerCase()] ?? letter).toUpperCase())
+/** Without the accents and cedillas of French. */
+const withoutAccents = replaceAccents(/[àâäçéèêëîïôöùûüÿ]/giu)
+const capitalsWithoutAccents = replaceAccents(/[ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸ]/gu)
+
+function replaceAccents(letters: RegExp): LanguageChange {
+  return (text) => text.replace(letters, (letter) => letter.normalize('NFD').charAt(0))
+}
 
 const numero =
   (written: string): LanguageChange =>

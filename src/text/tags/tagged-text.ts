@@ -1,4 +1,4 @@
-import { codePoints, type Mark, type Reference, type Rendered, STAND_IN, type Unit } from '../pieces/unit.ts'
+import { codePoints, type Rendered, STAND_IN, type Unit, UnitBuilder } from '../pieces/unit.ts'
 import { type Markup, Role, type TagHandling } from './markup.ts'
 import { type Token, writeParts } from './token.ts'
 
@@ -85,7 +85,7 @@ export function readUnits(
   roles: Readonly<Uint8Array>,
 ): SourceUnit[] {
   const units: SourceUnit[] = []
-  let builder: UnitBuilder | undefined
+  let builder: SourceUnitBuilder | undefined
   const settle = () => {
     const unit = builder?.finish()
     if (unit) units.push(unit)
@@ -95,7 +95,7 @@ export function readUnits(
     const role = roles[index]
     if (role === Role.BOUNDARY) settle()
     else {
-      builder ??= new UnitBuilder(source)
+      builder ??= new SourceUnitBuilder(source)
       builder.add(token, role === Role.UNTOUCHED)
     }
   })
@@ -103,14 +103,9 @@ export function readUnits(
   return units
 }
 
-/** Most units have no marks or no references, and a document has half a million units. */
-const NONE: readonly never[] = []
-
-class UnitBuilder {
+class SourceUnitBuilder {
   readonly #source: string
-  readonly #marks: Mark[] = []
-  readonly #references: Reference[] = []
-  #text = ''
+  readonly #unit = new UnitBuilder()
   #hasWords = false
   #from = -1
   #to = 0
@@ -127,8 +122,10 @@ class UnitBuilder {
       if (this.#untouchedFrom < 0) this.#untouchedFrom = token.start
     } else {
       this.#settleUntouched()
-      if (token.kind === 'text') this.#addText(token)
-      else this.#addMark(token.start, token.end, token.kind === 'data')
+      if (token.kind === 'text') {
+        this.#unit.append({ text: token.text, marks: [], references: token.references })
+        this.#hasWords ||= /\S/.test(token.text)
+      } else this.#unit.addMark(this.#source.slice(token.start, token.end), token.kind === 'data')
     }
     this.#to = token.end
   }
@@ -136,32 +133,11 @@ class UnitBuilder {
   finish(): SourceUnit | undefined {
     if (!this.#hasWords) return undefined
     this.#settleUntouched()
-    return {
-      text: this.#text,
-      marks: this.#marks.length > 0 ? this.#marks : NONE,
-      references: this.#references.length > 0 ? this.#references : NONE,
-      from: this.#from,
-      to: this.#to,
-    }
-  }
-
-  #addText({ text, references }: { text: string; references: readonly Reference[] }): void {
-    const offset = this.#text.length
-    for (const { start, end, source } of references) {
-      this.#references.push({ start: start + offset, end: end + offset, source })
-    }
-    this.#text += text
-    this.#hasWords ||= /\S/.test(text)
+    return { ...this.#unit.unit(), from: this.#from, to: this.#to }
   }
 
   #settleUntouched(): void {
-    if (this.#untouchedFrom >= 0) this.#addMark(this.#untouchedFrom, this.#to, true)
+    if (this.#untouchedFrom >= 0) this.#unit.addMark(this.#source.slice(this.#untouchedFrom, this.#to), true)
     this.#untouchedFrom = -1
-  }
-
-  #addMark(from: number, to: number, standsInSentence: boolean): void {
-    const start = this.#text.length
-    if (standsInSentence) this.#text += STAND_IN
-    this.#marks.push({ start, end: this.#text.length, source: this.#source.slice(from, to) })
   }
 }
