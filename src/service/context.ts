@@ -1,4 +1,4 @@
-import type { Handlers, OperationId } from '../contract/openapi/contract.ts'
+import type { Handlers } from '../contract/openapi/contract.ts'
 import type { HazardName } from '../text/hazards/hazard-names.ts'
 import type { Caller } from './accounts/caller.ts'
 import type { ServiceEndpoint } from './accounts/service-endpoint.ts'
@@ -26,8 +26,8 @@ export interface HandlerContext extends CallContext {
   receive(limitBytes: number, take: (chunk: Uint8Array) => unknown): Promise<void>
 }
 
-/** The handlers that a feature contributes. */
-export type FeatureHandlers<Ids extends OperationId> = Pick<Handlers<HandlerContext>, Ids>
-
 /** Every handler of the service. */
 export type ServiceHandlers = Handlers<HandlerContext>
+
+/** What the handlers of a feature satisfy. One that is nowhere is missing where all of them are combined. */
+export type FeatureHandlers = Partial<ServiceHandlers>

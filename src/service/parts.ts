@@ -9,7 +9,7 @@ import type { Accounts } from './accounts/accounts.ts'
 import type { Metering } from './accounts/usage/metering.ts'
 import type { Ids } from './ids.ts'
 import type { Languages } from './languages/languages.ts'
-import type { ScriptedFindings } from './quality/scripted-findings.ts'
+import type { ScriptedFindings } from './quality/finding.ts'
 import type { VoiceTranscript } from './voice/transcript.ts'
 
 /** What the features of a world are built with. Each asks for what it uses: `Pick<Parts, 'store' | 'clock'>`. */

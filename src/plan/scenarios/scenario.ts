@@ -7,7 +7,7 @@ import type {
   UsageOnWire,
 } from '../../service/accounts/account-fields.ts'
 import type { HistoryOptions } from '../../service/accounts/usage/history.ts'
-import type { ScriptedFindings } from '../../service/quality/scripted-findings.ts'
+import type { ScriptedFindings } from '../../service/quality/finding.ts'
 import type { ScenarioTranscript } from '../../service/voice/transcript.ts'
 import type { Fault, RateLimit } from '../../watch/faults/fault.ts'
 import type { Expected } from '../../watch/journal/verify.ts'

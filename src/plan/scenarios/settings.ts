@@ -5,7 +5,7 @@ import {
   type ServiceSettings,
   type SettingsInFile,
 } from '../../contract/settings/generated/settings.ts'
-import type { ScriptedFindings } from '../../service/quality/scripted-findings.ts'
+import type { ScriptedFindings } from '../../service/quality/finding.ts'
 import type { VoiceTranscript } from '../../service/voice/transcript.ts'
 import type { PhraseEntry } from '../../text/translator.ts'
 import { spanMs } from '../../watch/faults/delay.ts'

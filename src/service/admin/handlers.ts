@@ -20,15 +20,7 @@ export function adminHandlers({
 }: {
   readonly developerKeys: DeveloperKeys
   readonly analytics: Analytics
-}): FeatureHandlers<
-  | 'adminCreateDeveloperKey'
-  | 'adminGetDeveloperKeys'
-  | 'adminDeactivateDeveloperKey'
-  | 'adminRenameDeveloperKey'
-  | 'adminSetDeveloperKeyUsageLimits'
-  | 'adminGetAnalytics'
-  | 'adminGetCustomTagAnalytics'
-> {
+}) {
   return {
     adminCreateDeveloperKey: ({ caller, body }) => ({
       status: 200,
@@ -104,7 +96,7 @@ export function adminHandlers({
         },
       }
     },
-  }
+  } satisfies FeatureHandlers
 }
 
 /** GUIDs are case-insensitive; Mynah stores them in lower case. */

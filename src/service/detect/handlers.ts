@@ -2,11 +2,7 @@ import type { Translator } from '../../text/translator.ts'
 import type { FeatureHandlers } from '../context.ts'
 
 /** Language detection. It is not billed: the usage report has no product for it (our choice). */
-export function detectHandlers({
-  translator,
-}: {
-  translator: Translator
-}): FeatureHandlers<'detectLanguage'> {
+export function detectHandlers({ translator }: { translator: Translator }) {
   return {
     async detectLanguage({ body: { text: texts } }) {
       const results = []
@@ -19,5 +15,5 @@ export function detectHandlers({
       }
       return { status: 200, body: { results } }
     },
-  }
+  } satisfies FeatureHandlers
 }

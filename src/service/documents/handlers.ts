@@ -25,7 +25,7 @@ export function documentHandlers({
   contract,
 }: Pick<Parts, 'clock' | 'languages' | 'settings' | 'contract'> & {
   readonly documents: Documents
-}): FeatureHandlers<'translateDocument' | 'getDocumentStatus' | 'downloadDocument'> {
+}) {
   return {
     async translateDocument({ body, caller, address, ignoreGlossary, header, note }) {
       const { overrides, facts: requested } = requestedTranslation(header)
@@ -66,7 +66,7 @@ export function documentHandlers({
         body: StreamedBody.of(content),
       }
     },
-  }
+  } satisfies FeatureHandlers
 }
 
 /** @throws invalidFile, outputFormatNotSupported, ValueNotSupported, or the errors of text translation */

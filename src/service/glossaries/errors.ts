@@ -1,6 +1,6 @@
 import { ApiError, BadRequest, NotFound } from '../../contract/errors.ts'
 import type { ServiceSettings } from '../../contract/settings/generated/settings.ts'
-import { GLOSSARY_LIMITS } from './limits.ts'
+import { GLOSSARY_LIMITS } from './glossary.ts'
 
 /** 404: the account has no such glossary in this region. */
 export const glossaryNotFound = () => new NotFound('Glossary not found', { rule: 'glossary_not_found' })

@@ -4,8 +4,7 @@ import type { components } from '../../contract/openapi/generated/types.ts'
 import { parseEntries } from './entries/parse-entries.ts'
 import { writeEntries } from './entries/stored-entries.ts'
 import { dictionaryTooLarge, invalidGlossaryName, unsupportedPair } from './errors.ts'
-import { type Entries, isSamePair, type LanguagePair } from './glossary.ts'
-import { GLOSSARY_LIMITS } from './limits.ts'
+import { type Entries, GLOSSARY_LIMITS, isSamePair, type LanguagePair } from './glossary.ts'
 
 const { MAX_NAME_BYTES, MAX_DICTIONARY_BYTES } = GLOSSARY_LIMITS
 

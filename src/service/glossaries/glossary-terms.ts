@@ -6,9 +6,8 @@ import type { CallContext } from '../context.ts'
 import { ownerOf } from '../owner.ts'
 import { glossaryNotReady, NoDictionaryForPair, type PairMismatchWording } from './errors.ts'
 import type { Glossaries } from './glossaries.ts'
-import { type Dictionary, dictionaryFor, type Glossary } from './glossary.ts'
+import { type Dictionary, dictionaryFor, GLOSSARY_LIMITS, type Glossary } from './glossary.ts'
 import { type GlossaryUse, namedGlossaries } from './glossary-use.ts'
-import { GLOSSARY_LIMITS } from './limits.ts'
 
 /** A dictionary of a glossary that a request names. */
 export interface NamedDictionary {
@@ -37,7 +36,7 @@ export function createGlossaryTerms({ glossaries, mismatch }: Dependencies) {
 
   async function compiledOf({ glossary, dictionary }: NamedDictionary) {
     const ready = compiled.get(dictionary.entriesBlob)
-    if (ready) return { dictionary: ready, content: dictionary.entriesBlob }
+    if (ready) return { dictionary: await ready, content: dictionary.entriesBlob }
     const { id, content } = await glossaries.entries(glossary, dictionary)
     return { dictionary: await compiled.compile(id, content), content: id }
   }
@@ -78,7 +77,7 @@ export function createGlossaryTerms({ glossaries, mismatch }: Dependencies) {
     async termsIn(contents: readonly string[]): Promise<Terms> {
       const dictionaries: TermDictionary[] = []
       for (const id of contents)
-        dictionaries.push(compiled.get(id) ?? (await compiled.compile(id, await glossaries.content(id))))
+        dictionaries.push(await (compiled.get(id) ?? compiled.compile(id, await glossaries.content(id))))
       return createTerms(dictionaries)
     },
   }
@@ -90,25 +89,8 @@ export function createGlossaryTerms({ glossaries, mismatch }: Dependencies) {
  */
 export function createCompiledDictionaries(maxBytes: number = GLOSSARY_LIMITS.MAX_COMPILED_BYTES) {
   // In the order of last use: a used dictionary moves to the end.
-  const kept = new Map<string, { dictionary: TermDictionary; bytes: number }>()
+  const kept = new Map<string, { readonly bytes: number; readonly dictionary: Promise<TermDictionary> }>()
   let keptBytes = 0
-  const underWay = new Map<string, Promise<TermDictionary>>()
-
-  function makeRoom(bytes: number) {
-    for (const [id, oldest] of kept) {
-      if (keptBytes + bytes <= maxBytes) return
-      kept.delete(id)
-      keptBytes -= oldest.bytes
-    }
-  }
-
-  async function compileNow(id: string, content: Uint8Array): Promise<TermDictionary> {
-    const dictionary = await inTurns(compileTermsInSteps(utf8.decode(content)))
-    makeRoom(content.length)
-    kept.set(id, { dictionary, bytes: content.length })
-    keptBytes += content.length
-    return dictionary
-  }
 
   function get(id: string) {
     const found = kept.get(id)
@@ -119,19 +101,22 @@ export function createCompiledDictionaries(maxBytes: number = GLOSSARY_LIMITS.MA
   }
 
   return {
-    /** The cached dictionary for a content. */
+    /** The cached dictionary for a content, or one that is being compiled. */
     get,
     /** Compiles a content while other requests get turns, only once for concurrent requests, and caches the result. */
-    async compile(id: string, content: Uint8Array): Promise<TermDictionary> {
+    compile(id: string, content: Uint8Array): Promise<TermDictionary> {
       // While this request read the content, another one may have compiled the dictionary or started to.
       const known = get(id)
       if (known) return known
-      let compiling = underWay.get(id)
-      if (!compiling) {
-        compiling = compileNow(id, content).finally(() => underWay.delete(id))
-        underWay.set(id, compiling)
+      for (const [oldest, { bytes }] of kept) {
+        if (keptBytes + content.length <= maxBytes) break
+        kept.delete(oldest)
+        keptBytes -= bytes
       }
-      return compiling
+      const dictionary = inTurns(compileTermsInSteps(utf8.decode(content)))
+      kept.set(id, { bytes: content.length, dictionary })
+      keptBytes += content.length
+      return dictionary
     },
   }
 }

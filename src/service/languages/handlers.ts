@@ -4,19 +4,8 @@ import type { Parts } from '../parts.ts'
 import type { ResourceDescription } from './language.ts'
 import { productForm, resourceForm, v2Form, withFormerNames } from './wire.ts'
 
-type LanguageHandlers = FeatureHandlers<
-  | 'getLanguages'
-  | 'getLanguagePairExceptions'
-  | 'getLanguageProducts'
-  | 'getLanguageResources'
-  | 'getLanguagesV2'
->
-
 /** The language listings. They are the same for every account. */
-export function languageHandlers({
-  languages: known,
-  contract,
-}: Pick<Parts, 'languages' | 'contract'>): LanguageHandlers {
+export function languageHandlers({ languages: known, contract }: Pick<Parts, 'languages' | 'contract'>) {
   /**
    * `product` was called `resource` in May 2026; if both are supported, the specification's name is the required one.
    */
@@ -56,5 +45,5 @@ export function languageHandlers({
       status: 200,
       body: v2Form(known.data().languages, type),
     }),
-  }
+  } satisfies FeatureHandlers
 }

@@ -1,6 +1,6 @@
 import { baseOf } from '../../text/languages.ts'
 import { cutPieces } from '../../text/pieces/pieces.ts'
-import { type Finding, type Pair, type Range, wholeOf } from './finding.ts'
+import { type Finding, type Pair, type Range, type SubType, wholeOf } from './finding.ts'
 
 /**
  * Evaluates a translation deterministically. It reports only what is certain (our choice): nothing about style, length
@@ -47,34 +47,27 @@ function compareKept(source: readonly Part[], target: readonly Part[]): Finding[
     if (found >= 0) left.splice(found, 1)
     return found < 0
   })
-  const critical = { type: 'Accuracy', severity: 'Critical' } as const
+  const critical = (
+    subType: SubType,
+    explanation: string,
+    found: Pick<Finding, 'source' | 'target'>,
+  ): Finding => ({
+    type: 'Accuracy',
+    severity: 'Critical',
+    subType,
+    explanation,
+    ...found,
+  })
   return [
-    ...missing.map((part): Finding => {
+    ...missing.map((part) => {
+      const of = `The part '${part.text}' of the source`
       const other = left.shift()
       return other
-        ? {
-            ...critical,
-            subType: 'Mistranslation',
-            explanation: `The part '${part.text}' of the source has become '${other.text}'.`,
-            source: [part],
-            target: [other],
-          }
-        : {
-            ...critical,
-            subType: 'Omission',
-            explanation: `The part '${part.text}' of the source is missing.`,
-            source: [part],
-            target: [],
-          }
+        ? critical('Mistranslation', `${of} has become '${other.text}'.`, { source: [part], target: [other] })
+        : critical('Omission', `${of} is missing.`, { source: [part], target: [] })
     }),
-    ...left.map(
-      (part): Finding => ({
-        ...critical,
-        subType: 'Addition',
-        explanation: `The part '${part.text}' is not in the source.`,
-        source: [],
-        target: [part],
-      }),
+    ...left.map((part) =>
+      critical('Addition', `The part '${part.text}' is not in the source.`, { source: [], target: [part] }),
     ),
   ]
 }

@@ -7,9 +7,8 @@ import { codePoints } from '../../text/pieces/unit.ts'
 import type { CallContext } from '../context.ts'
 import { type Owner, ownedKey, ownerOf } from '../owner.ts'
 import type { Parts } from '../parts.ts'
-import { evaluate, spansOf } from './evaluate.ts'
-import type { ErrorType, Finding, Pair, Range, SubType } from './finding.ts'
-import type { ScriptedFindings } from './scripted-findings.ts'
+import { evaluate, scoreOf, spansOf } from './evaluate.ts'
+import type { ErrorType, Finding, Pair, Range, ScriptedFindings, SubType } from './finding.ts'
 
 /** A finding as it is stored and reported: with spans of code points. */
 export interface StoredFinding {
@@ -108,6 +107,8 @@ export function createEvaluations({
         throw new NotFound('Quality estimation job not found.', { rule: 'evaluation_not_found' })
       return found
     },
+
+    report: reportOf,
   }
 }
 
@@ -141,4 +142,37 @@ function createMinuteCount(kind: string, { counters }: Pick<Store, 'counters'>, 
       for (const other of counters.list(prefix)) if (!other.name.startsWith(own)) counters.delete(other.name)
     },
   }
+}
+
+/** What a finished evaluation reports. */
+function reportOf({ id, segments, characters = 0 }: Evaluation) {
+  const all = segments.flat()
+  return {
+    job_id: id,
+    status: 'done' as const,
+    segments: segments.map((findings, index) => ({ segment_index: index, errors: findings.map(onWire) })),
+    summary: { overall_score: scoreOf(all, characters), granular_counts: countsOf(all) },
+  }
+}
+
+const onWire = ({ type, subType, severity, explanation, sourceSpans, targetSpans }: StoredFinding) => ({
+  type: type as 'Accuracy',
+  sub_type: subType,
+  severity,
+  explanation,
+  source_spans: [...sourceSpans],
+  target_spans: [...targetSpans],
+})
+
+/** The number of findings for each type, part and severity. */
+function countsOf(findings: readonly StoredFinding[]) {
+  const counts: Record<string, Record<string, Record<string, number>>> = {}
+  for (const { type, subType, severity } of findings) {
+    counts[type] ??= {}
+    const ofType = counts[type]
+    ofType[subType] ??= {}
+    const ofPart = ofType[subType]
+    ofPart[severity] = (ofPart[severity] ?? 0) + 1
+  }
+  return counts
 }

@@ -10,23 +10,11 @@ import type { ConfiguredRules, CustomInstruction, StyleRuleList } from './style-
 import type { StyleRules } from './style-rules.ts'
 import { draftFromWire, fullListOnWire, instructionOnWire, listOnWire } from './wire.ts'
 
-type StyleRuleOperation =
-  | 'getStyleRuleLists'
-  | 'createStyleRuleList'
-  | 'getStyleRuleList'
-  | 'updateStyleRuleList'
-  | 'deleteStyleRuleList'
-  | 'updateStyleRuleConfiguredRules'
-  | 'createCustomInstruction'
-  | 'getCustomInstruction'
-  | 'updateCustomInstruction'
-  | 'deleteCustomInstruction'
-
 /** Style rule lists and their custom instructions (spec §4.5). */
 export function styleRuleHandlers({
   styleRules,
   contract: { behavior },
-}: Pick<Parts, 'contract'> & { readonly styleRules: StyleRules }): FeatureHandlers<StyleRuleOperation> {
+}: Pick<Parts, 'contract'> & { readonly styleRules: StyleRules }) {
   return {
     async getStyleRuleLists({ query, ...call }) {
       const lists = pageOf(styleRules.list(ownerOf(call)), query)
@@ -101,7 +89,7 @@ export function styleRuleHandlers({
       )
       return { status: 204 }
     },
-  }
+  } satisfies FeatureHandlers
 }
 
 /** The rules themselves, possibly wrapped. A request with both forms is refused, since one would be lost. */

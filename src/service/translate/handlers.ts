@@ -13,9 +13,7 @@ import {
 } from './translate-text.ts'
 
 /** Text translation: refuses invalid combinations, looks up resources, translates, bills and answers. */
-export function translateHandlers(
-  deps: TextJobDeps & Pick<Parts, 'metering'>,
-): FeatureHandlers<'translateText'> {
+export function translateHandlers(deps: TextJobDeps & Pick<Parts, 'metering'>) {
   return {
     async translateText(call) {
       const { body: request, caller, header, note } = call
@@ -40,7 +38,7 @@ export function translateHandlers(
         body: { translations: texts.map((text) => onWire(text, request, job, showsBilled === true)) },
       }
     },
-  }
+  } satisfies FeatureHandlers
 }
 
 const onWire = (

@@ -16,17 +16,7 @@ export function translationMemoryHandlers({
 }: Pick<Parts, 'clock'> & {
   readonly memories: TranslationMemories
   readonly jobs: MemoryJobs
-}): FeatureHandlers<
-  | 'listTranslationMemories'
-  | 'getTranslationMemory'
-  | 'deleteTranslationMemory'
-  | 'listTranslationMemorySegments'
-  | 'createTranslationMemoryImport'
-  | 'createTranslationMemoryExport'
-  | 'getTranslationMemoryJob'
-  | 'uploadTranslationMemoryFile'
-  | 'downloadTranslationMemoryFile'
-> {
+}) {
   const fileUrl = (job: MemoryJob, origin: string) =>
     `${origin}/translation_memories/files/${job.id}?X-Signature=${jobs.signatureFor(job)}`
 
@@ -106,7 +96,7 @@ export function translationMemoryHandlers({
     async downloadTranslationMemoryFile({ path }) {
       return { status: 200, contentType: 'application/xml', body: await jobs.download(path.job_id) }
     },
-  }
+  } satisfies FeatureHandlers
 }
 
 const DEFAULT_PAGE_SIZE = 50

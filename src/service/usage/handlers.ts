@@ -14,13 +14,13 @@ export function usageHandlers({
 }: {
   usageReader: UsageReader
   contract: Pick<Contract, 'behavior'>
-}): FeatureHandlers<'getUsage'> {
+}) {
   return {
     getUsage: ({ caller }) => ({
       status: 200,
       body: usageOnWire(usageReader.usage(caller), behavior),
     }),
-  }
+  } satisfies FeatureHandlers
 }
 
 type WireUsage = components['schemas']['Usage']

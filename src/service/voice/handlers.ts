@@ -5,10 +5,7 @@ import type { FeatureHandlers } from '../context.ts'
 import type { StreamAccess, VoiceParts } from './voice.ts'
 
 /** Starts and resumes voice sessions. The messages within a session are handled in stream/. */
-export function voiceHandlers(
-  voice: Pick<LazyVoice, 'get'>,
-  { operations }: Pick<Contract, 'operations'>,
-): FeatureHandlers<'getVoiceStreamingUrl' | 'requestReconnection'> {
+export function voiceHandlers(voice: Pick<LazyVoice, 'get'>, { operations }: Pick<Contract, 'operations'>) {
   const onWire = ({ sessionId, token }: StreamAccess, origin: string) => ({
     // `http:` becomes `ws:`, `https:` becomes `wss:`.
     streaming_url: `${origin.replace(/^http/, 'ws')}${voiceStreamPath(operations)}`,
@@ -30,7 +27,7 @@ export function voiceHandlers(
       note({ voiceSession: access.sessionId })
       return { status: 200, body: onWire(access, origin()) }
     },
-  }
+  } satisfies FeatureHandlers
 }
 
 /** The voice sessions of a world, loaded on first use. */

@@ -31,9 +31,7 @@ export function writeHandlers({
   settings: { seed },
   languages,
   contract: { behavior },
-}: Pick<Parts, 'translators' | 'metering' | 'settings' | 'languages' | 'contract'>): FeatureHandlers<
-  'rephraseText' | 'correctText'
-> {
+}: Pick<Parts, 'translators' | 'metering' | 'settings' | 'languages' | 'contract'>) {
   /** Loaded with the first text to improve, since most runs improve none. */
   const loadImprover = once(async () =>
     (await import('../../text/improve/improver.ts')).createImprover({ seed }),
@@ -85,7 +83,7 @@ export function writeHandlers({
       improved({ request, ...job }, (improver, text, { target, variant }) =>
         improver.correct(text, { target: target.lang, variant }),
       ),
-  }
+  } satisfies FeatureHandlers
 }
 
 type Request = Pick<Body<'rephraseText'>, 'writing_style' | 'tone'>

@@ -11,7 +11,7 @@ describe('cached compiled dictionaries', () => {
     const compiled = createCompiledDictionaries()
     expect(compiled.get('a')).toBeUndefined()
     const dictionary = await compiled.compile('a', content('Katze'))
-    expect(compiled.get('a')).toBe(dictionary)
+    expect(await compiled.get('a')).toBe(dictionary)
     expect(await compiled.compile('a', content('Katze'))).toBe(dictionary)
   })
 

@@ -96,6 +96,8 @@ describe('entries as CSV', () => {
     ['five columns', 'a,b,en,de,', invalid('Entry with the index 0 (starting at position 0) has 5 columns instead of 2 or 4')],
     ['a quote without end', 'a,b\n"c,d', invalid('Entry with the index 1 (starting at position 4) has misplaced quotes')],
     ['a quote inside of a bare phrase', 'ä,b\n5" disk,d', invalid('Entry with the index 1 (starting at position 4) has misplaced quotes')],
+    ['a quote inside of the second phrase', 'a,b\nc,5" disk', invalid('Entry with the index 1 (starting at position 4) has misplaced quotes')],
+    ['two mistakes, of which the first is named', 'a, b\n"c,d', at('Target entry', 0, 2, 'has leading or trailing whitespace')],
     ['text behind a closing quote', '"a"x,b', invalid('Entry with the index 0 (starting at position 0) has misplaced quotes')],
     ['a line break inside of quotes', '"a\nb",c', at('Source entry', 0, 0, 'contains invalid characters')],
     ['an empty target behind a source in quotes', 'a,b\n"c ""d""",', at('Target entry', 1, 14, 'is empty')],

@@ -1,16 +1,35 @@
+import { inTurns, type Steps } from '../../../base/runtime/in-turns.ts'
 import { dictionaryTooLarge, entriesMissing, invalidEntries } from '../errors.ts'
-import type { Entries, LanguagePair } from '../glossary.ts'
-import { GLOSSARY_LIMITS } from '../limits.ts'
-import { type EntryText, inBatches, positionAt, type Row, type Side } from './rows.ts'
+import { type Entries, GLOSSARY_LIMITS, type LanguagePair } from '../glossary.ts'
 
 export type EntriesFormat = 'tsv' | 'csv'
+
+/** A phrase and where it starts in the text, in UTF-16 units. */
+interface Phrase {
+  readonly text: string
+  readonly start: number
+}
+
+/** One parsed line of entries, not yet checked. */
+interface Row {
+  /** Counted from 0; blank lines are not counted, CSV lines for other languages are. */
+  readonly index: number
+  readonly source: Phrase
+  readonly target: Phrase
+}
+
+/** The rows of a text in order; undefined for a line that is left out. Refuses a line that is not an entry at all. */
+type Rows = Iterable<Row | undefined>
 
 /** The byte order mark of a file; it is not part of the first phrase (our choice). */
 const BYTE_ORDER_MARK = /^\ufeff/
 
+/** About five milliseconds of reading and checking. */
+const ROWS_PER_STEP = 5_000
+
 /**
- * Parses the entries of a dictionary and checks them (spec §2.4). The error names the index of the first invalid entry
- * and its position in `text`.
+ * Parses the entries of a dictionary and checks them (spec §2.4), giving other requests turns. The error names the index
+ * of the first invalid entry and its position in `text`.
  *
  * @throws entriesMissing, invalidEntries or dictionaryTooLarge
  */
@@ -23,37 +42,40 @@ export async function parseEntries(
   if (Buffer.byteLength(text) > GLOSSARY_LIMITS.MAX_DICTIONARY_BYTES) throw dictionaryTooLarge()
   // Replacing it by a line break, which is skipped, keeps all positions.
   const content = text.replace(BYTE_ORDER_MARK, '\n')
-  if (format === 'tsv') return checked(content, readTsv(content))
-  // The parser is loaded on demand.
-  const { readCsv } = await import('./read-csv.ts')
-  return checked(content, readCsv(content, pair))
+  return inTurns(checked(content, () => (format === 'tsv' ? tsvRows(content) : csvRows(content, pair))))
 }
 
-async function checked(text: string, entryText: EntryText): Promise<Entries> {
+function* checked(text: string, rows: () => Rows): Steps<Entries> {
   const entries = new Map<string, string>()
-  const place = async (index: number, side: Side) =>
-    `with the index ${index} (starting at position ${positionAt(text, await entryText.startOf(index, side))})`
-
-  for await (const rows of entryText.batches()) {
-    for (const { index, source, target } of rows) {
-      const wrongSource = phraseProblem(source)
-      if (wrongSource) throw invalidEntries(`Source entry ${await place(index, 'Source')} ${wrongSource}`)
-      const wrongTarget = phraseProblem(target)
-      if (wrongTarget) throw invalidEntries(`Target entry ${await place(index, 'Target')} ${wrongTarget}`)
-      if (entries.has(source)) {
-        const first = await place(await indexOfKey(entryText, source), 'Source')
-        throw invalidEntries(`Key ${await place(index, 'Source')} duplicates key ${first}`)
-      }
-      entries.set(source, target)
+  const place = ({ index }: Row, { start }: Phrase) =>
+    `with the index ${index} (starting at position ${positionAt(text, start)})`
+  let read = 0
+  for (const row of rows()) {
+    read++
+    if (read % ROWS_PER_STEP === 0) yield
+    if (!row) continue
+    const { source, target } = row
+    const wrongSource = phraseProblem(source.text)
+    if (wrongSource) throw invalidEntries(`Source entry ${place(row, source)} ${wrongSource}`)
+    const wrongTarget = phraseProblem(target.text)
+    if (wrongTarget) throw invalidEntries(`Target entry ${place(row, target)} ${wrongTarget}`)
+    if (entries.has(source.text)) {
+      const first = yield* rowOf(source.text, rows())
+      throw invalidEntries(`Key ${place(row, source)} duplicates key ${place(first, first.source)}`)
     }
+    entries.set(source.text, target.text)
   }
   if (entries.size === 0) throw invalidEntries()
   return entries
 }
 
-async function indexOfKey(entryText: EntryText, key: string): Promise<number> {
-  for await (const rows of entryText.batches()) {
-    for (const { index, source } of rows) if (source === key) return index
+/** The first row with a source. */
+function* rowOf(source: string, rows: Rows): Steps<Row> {
+  let read = 0
+  for (const row of rows) {
+    if (row?.source.text === source) return row
+    read++
+    if (read % ROWS_PER_STEP === 0) yield
   }
   throw new RangeError('The text does not have the key')
 }
@@ -80,40 +102,98 @@ function phraseProblem(phrase: string): string | undefined {
  * Parses TSV: one entry per line, ended by `\n` or `\r\n`, with its phrases separated by a tab. Blank lines are
  * skipped. There is no quoting: a quote is an ordinary character (our choice; quotes belong to CSV, spec §2.4).
  */
-function readTsv(text: string): EntryText {
-  return {
-    batches: () => inBatches(rowsOf(text)),
-    async startOf(index, side) {
-      let at = 0
-      for (const { start } of linesOf(text)) {
-        if (at === index) return side === 'Source' ? start : text.indexOf('\t', start) + 1
-        at++
-      }
-      throw new RangeError(`The text has no entry ${index}`)
-    },
-  }
-}
-
-function* rowsOf(text: string): Generator<Row> {
+function* tsvRows(text: string): Generator<Row> {
   let index = 0
-  for (const { start, end } of linesOf(text)) {
-    const tab = text.indexOf('\t', start)
-    if (tab < 0 || tab >= end) {
-      const place = `(starting at position ${positionAt(text, start)})`
-      throw invalidEntries(`Key with the index ${index} ${place} misses tab separator`)
-    }
-    yield { index, source: text.slice(start, tab), target: text.slice(tab + 1, end) }
-    index++
-  }
-}
-
-/** The non-blank lines, without their terminators. */
-function* linesOf(text: string): Generator<{ start: number; end: number }> {
   for (let start = 0; start < text.length; ) {
     const newline = text.indexOf('\n', start)
     const next = newline < 0 ? text.length : newline
     const end = newline > start && text[newline - 1] === '\r' ? newline - 1 : next
-    if (end > start) yield { start, end }
+    if (end > start) {
+      const tab = text.indexOf('\t', start)
+      if (tab < 0 || tab >= end) {
+        const place = `(starting at position ${positionAt(text, start)})`
+        throw invalidEntries(`Key with the index ${index} ${place} misses tab separator`)
+      }
+      const source = { text: text.slice(start, tab), start }
+      yield { index, source, target: { text: text.slice(tab + 1, end), start: tab + 1 } }
+      index++
+    }
     start = next + 1
   }
 }
+
+/**
+ * Parses CSV: fields with a comma or quote are enclosed in quotes, quotes inside doubled. A line has two columns, or
+ * four with the language codes of its entry; lines for other languages than the pair's are left out (spec §2.4). A line
+ * break belongs to a field in quotes.
+ */
+function* csvRows(text: string, pair: LanguagePair): Generator<Row | undefined> {
+  let index = -1
+  for (let at = 0; at < text.length; ) {
+    const start = behindLineBreak(text, at)
+    if (start > at) {
+      at = start
+      continue
+    }
+    index++
+    const refuse = (problem: string) => {
+      const place = `(starting at position ${positionAt(text, start)})`
+      return invalidEntries(`Entry with the index ${index} ${place} has ${problem}`)
+    }
+    const columns: Phrase[] = []
+    for (;;) {
+      const field = csvField(text, at)
+      if (!field) throw refuse('misplaced quotes')
+      columns.push({ text: field.text, start: at })
+      at = field.end
+      if (text[at] !== ',') break
+      at++
+    }
+    at = behindLineBreak(text, at)
+    const [source, target, sourceLang, targetLang] = columns
+    if (!source || !target || (columns.length !== 2 && columns.length !== 4))
+      throw refuse(`${columns.length} columns instead of 2 or 4`)
+    const isOther = sourceLang && targetLang && !isFor(pair, sourceLang.text, targetLang.text)
+    yield isOther ? undefined : { index, source, target }
+  }
+}
+
+/** A field of CSV and where it ends; undefined if its quotes are misplaced. */
+function csvField(text: string, start: number): { readonly text: string; readonly end: number } | undefined {
+  if (text[start] === '"') {
+    let quote = text.indexOf('"', start + 1)
+    while (quote >= 0 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2)
+    const end = quote + 1
+    const isWhole =
+      quote >= 0 && (end === text.length || text[end] === ',' || behindLineBreak(text, end) > end)
+    return isWhole ? { text: text.slice(start + 1, quote).replaceAll('""', '"'), end } : undefined
+  }
+  const special = /[,"\n]/g
+  special.lastIndex = start
+  const next = special.exec(text)
+  if (next?.[0] === '"') return undefined
+  const isWindows = next?.[0] === '\n' && next.index > start && text[next.index - 1] === '\r'
+  const end = next ? next.index - (isWindows ? 1 : 0) : text.length
+  return { text: text.slice(start, end), end }
+}
+
+/** Where the next line begins, if this one ends here. */
+function behindLineBreak(text: string, at: number): number {
+  if (text[at] === '\n') return at + 1
+  return text[at] === '\r' && text[at + 1] === '\n' ? at + 2 : at
+}
+
+const isFor = (pair: LanguagePair, sourceLang: string, targetLang: string) =>
+  sourceLang.trim().toLowerCase() === pair.sourceLang && targetLang.trim().toLowerCase() === pair.targetLang
+
+/** A position in a text as in error details: code points from the start (our choice). */
+export function positionAt(text: string, offset: number): number {
+  let position = offset
+  for (let index = 1; index < offset; index++) {
+    if (isLow(text.charCodeAt(index)) && isHigh(text.charCodeAt(index - 1))) position--
+  }
+  return position
+}
+
+const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff
+const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff

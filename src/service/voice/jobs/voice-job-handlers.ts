@@ -7,12 +7,7 @@ import { type StoredVoiceJob, statesOf, storageUsed, updatedTime, VOICE_JOBS } f
 import type { VoiceJobParts, VoiceJobs } from './voice-jobs.ts'
 
 /** Creates voice jobs, accepts their files, reports their status, and serves their results. */
-export function voiceJobHandlers({
-  jobs,
-  clock,
-}: Pick<Parts, 'clock'> & { readonly jobs: LazyVoiceJobs }): FeatureHandlers<
-  'createVoiceTranslateJob' | 'getVoiceTranslateJobStatus' | 'uploadVoiceJobSource' | 'downloadVoiceJobResult'
-> {
+export function voiceJobHandlers({ jobs, clock }: Pick<Parts, 'clock'> & { readonly jobs: LazyVoiceJobs }) {
   return {
     async createVoiceTranslateJob({ body, query, caller, address, fileOrigin, note }) {
       const all = await jobs.get()
@@ -46,7 +41,7 @@ export function voiceJobHandlers({
       note({ voiceJob: path.job_id, target })
       return { status: 200, contentType, body }
     },
-  }
+  } satisfies FeatureHandlers
 }
 
 const linksOf = (
