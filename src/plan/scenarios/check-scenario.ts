@@ -12,10 +12,8 @@ import type { SettingsInFile } from '../../contract/settings/generated/settings.
 import { faultListProblems, rateLimitListProblems } from '../../watch/faults/check-rules.ts'
 import { spanMs } from '../../watch/faults/delay.ts'
 import { requestMatchFlaws } from '../../watch/journal/criteria.ts'
-import { exchangeFlaws } from './exchange-flaws.ts'
+import { exchangeFlaws, featureFlaws, phraseFlaws, scopeFlaws } from './flaws.ts'
 import * as checks from './generated/validators.ts'
-import { featureFlaws, scopeFlaws } from './name-flaws.ts'
-import { phraseFlaws } from './phrases/phrase-flaws.ts'
 import type { Expectation, Scenario, ScenarioAccount } from './scenario.ts'
 import { durationsInFile } from './settings.ts'
 

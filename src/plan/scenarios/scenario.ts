@@ -8,6 +8,7 @@ import type {
 } from '../../service/accounts/account-fields.ts'
 import type { HistoryOptions } from '../../service/accounts/usage/history.ts'
 import type { ScriptedFindings } from '../../service/quality/finding.ts'
+import type { MemoryDraft } from '../../service/translation-memories/translation-memories.ts'
 import type { ScenarioTranscript } from '../../service/voice/transcript.ts'
 import type { Fault, RateLimit } from '../../watch/faults/fault.ts'
 import type { Expected } from '../../watch/journal/verify.ts'
@@ -63,24 +64,13 @@ export interface ScenarioAccount extends AccountFieldsOnWire {
   readonly glossaries?: readonly object[]
   /** Bodies of `POST /v3/style_rules`. */
   readonly style_rules?: readonly object[]
-  readonly translation_memories?: readonly ScenarioMemory[]
+  readonly translation_memories?: readonly MemoryDraft[]
 }
 
 /** A key of an account. */
 export interface ScenarioKey extends KeyFieldsOnWire {
   readonly key: string
   readonly deactivated?: boolean
-}
-
-export interface ScenarioMemory {
-  readonly name: string
-  readonly source_language: string
-  readonly target_languages: readonly string[]
-  readonly segments?: readonly {
-    readonly source: string
-    readonly target: string
-    readonly target_language?: string
-  }[]
 }
 
 /** The expected totals of the matching requests: their number, and their billed characters. */

@@ -1,3 +1,4 @@
+import { setFields } from '../../base/json/set-fields.ts'
 import { snakeCase } from '../../base/naming/snake-case.ts'
 import {
   SERVICE_SETTINGS,
@@ -59,16 +60,13 @@ export type SomeSettings = {
 
 /** Settings overridden by others. Groups are merged field by field, everything else is replaced. */
 export function withSettings(base: Settings, some: SomeSettings): Settings {
-  const merged = given(some).map(([name, value]) =>
+  const merged = Object.entries(setFields(some)).map(([name, value]) =>
     Object.hasOwn(SETTING_GROUPS, name)
-      ? [name, { ...base[name as Group], ...Object.fromEntries(given(value as object)) }]
+      ? [name, { ...base[name as Group], ...setFields(value as object) }]
       : [name, value],
   )
   return { ...base, ...Object.fromEntries(merged) }
 }
-
-/** A field that is undefined counts as absent. */
-const given = (fields: object) => Object.entries(fields).filter(([, value]) => value !== undefined)
 
 /** The settings of a scenario. */
 export function settingsOf(scenario: Scenario): SomeSettings {

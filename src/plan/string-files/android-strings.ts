@@ -29,12 +29,11 @@ export function readAndroidStrings(text: string): StringFile {
     if (!WITHOUT_TEXT.has(child.name)) skipped.push({ key: name, reason: `of the type <${child.name}>` })
     return []
   })
-  return { sourceLang: undefined, targetLang: undefined, strings, skipped }
+  return { strings, skipped }
 }
 
 const stringOf = (key: string, element: XmlElement): FileString => ({
   key,
-  source: undefined,
   text: unescaped(markupIn(element)),
 })
 

@@ -12,8 +12,12 @@ const ESCAPES: Readonly<Record<string, string>> = table({
   v: '\v',
 })
 
-/** Characters allowed in a key or value without quotes (Apple, old-style property lists). */
-const BARE = /[\w.$/:-]/
+/** White space or one comment. */
+const BLANK = /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\//y
+/** Characters allowed in a key or value without quotes (Apple, old-style property lists), without those of comments. */
+const BARE = /[\w.$:-]+|\/(?![/*])/y
+const QUOTED = /"(?:[^"\\]+|\\[\s\S])*"|'(?:[^'\\]+|\\[\s\S])*'/y
+const ESCAPE = /\\(?:[Uu]([0-9A-Fa-f]{4})|([0-7]{1,3})|([\s\S]))/g
 
 /**
  * Parses Apple's `.strings`: `"key" = "value";` with comments and escapes. A key without a value is its own value.
@@ -25,61 +29,28 @@ export function readAppleStrings(text: string): StringFile {
   const strings: FileString[] = []
   let position = 0
 
-  const lineAt = (place: number) => text.slice(0, place).split('\n').length
-  const fail = (message: string, place = position) => new InvalidStringFile(message, lineAt(place))
+  const fail = (message: string) => new InvalidStringFile(message, text.slice(0, position).split('\n').length)
+
+  /** Moves behind what matches here; returns whether anything does. */
+  function skip(pattern: RegExp): boolean {
+    pattern.lastIndex = position
+    const matches = pattern.test(text)
+    if (matches) position = pattern.lastIndex
+    return matches
+  }
 
   function skipBlanks() {
-    for (;;) {
-      while (position < text.length && /\s/.test(text.charAt(position))) position += 1
-      if (text.startsWith('//', position)) {
-        const end = text.indexOf('\n', position)
-        position = end < 0 ? text.length : end
-      } else if (text.startsWith('/*', position)) {
-        const end = text.indexOf('*/', position + 2)
-        if (end < 0) throw fail('the comment is not closed')
-        position = end + 2
-      } else return
-    }
+    while (skip(BLANK));
+    if (text.startsWith('/*', position)) throw fail('the comment is not closed')
   }
 
   function readString(what: string): string {
     const start = position
-    const quote = text.charAt(position)
-    if (quote === '"' || quote === "'") return readQuoted(quote)
-    while (position < text.length && BARE.test(text.charAt(position)) && !startsComment()) position += 1
+    if (skip(QUOTED)) return text.slice(start + 1, position - 1).replace(ESCAPE, unescaped)
+    if (/["']/.test(text.charAt(position))) throw fail('the string is not closed')
+    while (skip(BARE));
     if (position === start) throw fail(`${what} must be a string in quotes`)
     return text.slice(start, position)
-  }
-
-  const startsComment = () => text.startsWith('//', position) || text.startsWith('/*', position)
-
-  function readQuoted(quote: string): string {
-    const start = position
-    let value = ''
-    position += 1
-    while (position < text.length) {
-      const char = text.charAt(position)
-      position += 1
-      if (char === quote) return value
-      value += char === '\\' ? readEscape() : char
-    }
-    throw fail('the string is not closed', start)
-  }
-
-  function readEscape(): string {
-    const [, code, octal] =
-      /^(?:[Uu]([0-9A-Fa-f]{4})|([0-7]{1,3}))/.exec(text.slice(position, position + 5)) ?? []
-    if (code !== undefined) {
-      position += 5
-      return String.fromCharCode(Number.parseInt(code, 16))
-    }
-    if (octal !== undefined) {
-      position += octal.length
-      return String.fromCharCode(Number.parseInt(octal, 8))
-    }
-    const char = text.charAt(position)
-    position += 1
-    return ESCAPES[char] ?? char
   }
 
   function expect(char: string, what: string) {
@@ -98,9 +69,14 @@ export function readAppleStrings(text: string): StringFile {
       value = readString(`the value of "${key}"`)
     }
     expect(';', `behind "${key}"`)
-    strings.push({ key, source: undefined, text: value })
+    strings.push({ key, text: value })
   }
-  return { sourceLang: undefined, targetLang: undefined, strings, skipped: [] }
+  return { strings, skipped: [] }
+}
+
+function unescaped(_: string, hex: string | undefined, octal: string | undefined, char: string): string {
+  if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16))
+  return octal === undefined ? (ESCAPES[char] ?? char) : String.fromCharCode(Number.parseInt(octal, 8))
 }
 
 /** Keys of a plural rule that are not quantities. */
@@ -120,18 +96,18 @@ export function readStringsdict(text: string): StringFile {
   const skipped: SkippedString[] = []
   const strings = Object.entries(parsed(text)).flatMap(([key, value]): FileString[] => {
     if (isDictionary(value)) return stringsOf(key, value)
-    if (typeof value === 'string') return [{ key, source: undefined, text: value }]
+    if (typeof value === 'string') return [{ key, text: value }]
     skipped.push({ key, reason: 'not a string' })
     return []
   })
-  return { sourceLang: undefined, targetLang: undefined, strings, skipped }
+  return { strings, skipped }
 }
 
 function stringsOf(key: string, value: Dictionary): FileString[] {
   const widths = value[WIDTHS_KEY]
   if (isDictionary(widths))
     return Object.entries(widths).flatMap(([width, text]) =>
-      typeof text === 'string' ? [{ key: `${key}[${width}]`, source: undefined, text }] : [],
+      typeof text === 'string' ? [{ key: `${key}[${width}]`, text }] : [],
     )
   const format = value[FORMAT_KEY]
   if (typeof format !== 'string') throw new InvalidStringFile(`'${key}' has no ${FORMAT_KEY}`)
@@ -141,7 +117,6 @@ function stringsOf(key: string, value: Dictionary): FileString[] {
   )
   return [...quantities].map((quantity) => ({
     key: `${key}[${quantity}]`,
-    source: undefined,
     text: rules.reduce((text, [name, rule]) => {
       const form = rule[quantity] ?? rule.other
       return typeof form === 'string' ? text.replaceAll(`%#@${name}@`, form) : text

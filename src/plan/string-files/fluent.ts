@@ -1,15 +1,13 @@
 import {
   type Entry,
   type Expression,
-  type InlineExpression,
   Junk,
   Message,
   type Pattern,
   type Placeable,
   parse,
-  SelectExpression,
   Term,
-  TextElement,
+  type TextElement,
 } from '@fluent/syntax'
 import { MAX_LEVELS, nestsDeeply } from '../../text/messages/messages.ts'
 import { type FileString, InvalidStringFile, type SkippedString, type StringFile } from './string-file.ts'
@@ -41,9 +39,7 @@ export function readFluent(text: string): StringFile {
     const variants = variantsOf(pattern, terms, 0)
     if (variants.length > MAX_VARIANTS)
       skipped.push({ key, reason: `with more than ${MAX_VARIANTS} variants, of which those are used` })
-    return variants
-      .slice(0, MAX_VARIANTS)
-      .map(({ choices, text }) => ({ key: `${key}${choices}`, source: undefined, text }))
+    return variants.slice(0, MAX_VARIANTS).map(({ choices, text }) => ({ key: `${key}${choices}`, text }))
   }
   const strings = body.flatMap((entry: Entry): FileString[] => {
     if (!(entry instanceof Message)) return []
@@ -53,13 +49,13 @@ export function readFluent(text: string): StringFile {
       ...attributes.flatMap((one) => stringsOf(`${id.name}.${one.id.name}`, one.value)),
     ]
   })
-  return { sourceLang: undefined, targetLang: undefined, strings, skipped }
+  return { strings, skipped }
 }
 
 type Terms = ReadonlyMap<string, Pattern>
 
 function variantsOf({ elements }: Pattern, terms: Terms, depth: number): Variant[] {
-  let variants: Variant[] = [{ choices: '', text: '' }]
+  let variants = plain('')
   for (const element of elements) {
     const parts = partsOf(element, terms, depth)
     variants = variants
@@ -71,47 +67,41 @@ function variantsOf({ elements }: Pattern, terms: Terms, depth: number): Variant
   return variants
 }
 
-function partsOf(element: TextElement | Placeable, terms: Terms, depth: number): Variant[] {
-  if (element instanceof TextElement) return [{ choices: '', text: element.value }]
-  return expressionOf(element.expression, terms, depth)
-}
-
-function expressionOf(expression: Expression | Placeable, terms: Terms, depth: number): Variant[] {
-  if (expression instanceof SelectExpression) {
-    return expression.variants.flatMap(({ key, value }) =>
-      variantsOf(value, terms, depth).map(({ choices, text }) => ({
-        choices: `[${key.type === 'Identifier' ? key.name : key.value}]${choices}`,
-        text,
-      })),
-    )
-  }
-  return inlineOf(expression, terms, depth)
-}
-
-function inlineOf(expression: InlineExpression, terms: Terms, depth: number): Variant[] {
-  switch (expression.type) {
+function partsOf(
+  part: TextElement | Placeable | Expression,
+  terms: Terms,
+  depth: number,
+): readonly Variant[] {
+  switch (part.type) {
     case 'Placeable':
-      return expressionOf(expression.expression, terms, depth)
-    case 'StringLiteral':
-      return [{ choices: '', text: expression.parse().value }]
+      return partsOf(part.expression, terms, depth)
+    case 'SelectExpression':
+      return part.variants.flatMap(({ key, value }) =>
+        variantsOf(value, terms, depth).map(({ choices, text }) => ({
+          choices: `[${key.type === 'Identifier' ? key.name : key.value}]${choices}`,
+          text,
+        })),
+      )
+    case 'TextElement':
     case 'NumberLiteral':
-      return [{ choices: '', text: expression.value }]
+      return plain(part.value)
+    case 'StringLiteral':
+      return plain(part.parse().value)
     case 'VariableReference':
-      return [{ choices: '', text: `{${expression.id.name}}` }]
+    case 'MessageReference':
+      return plain(`{${part.id.name}}`)
     case 'FunctionReference': {
-      const [first] = expression.arguments.positional
-      return first ? expressionOf(first, terms, depth) : [{ choices: '', text: '' }]
+      const [first] = part.arguments.positional
+      return first ? partsOf(first, terms, depth) : plain('')
     }
     case 'TermReference': {
-      const term = terms.get(expression.id.name)
-      return term && depth < MAX_TERM_DEPTH
-        ? variantsOf(term, terms, depth + 1)
-        : [{ choices: '', text: `-${expression.id.name}` }]
+      const term = terms.get(part.id.name)
+      return term && depth < MAX_TERM_DEPTH ? variantsOf(term, terms, depth + 1) : plain(`-${part.id.name}`)
     }
-    case 'MessageReference':
-      return [{ choices: '', text: `{${expression.id.name}}` }]
   }
 }
+
+const plain = (text: string): Variant[] => [{ choices: '', text }]
 
 function problemOf({ annotations, span, content }: Junk, text: string): InvalidStringFile {
   const [annotation] = annotations

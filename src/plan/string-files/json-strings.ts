@@ -21,7 +21,6 @@ export function readJsonStrings(text: string): StringFile {
     throw new InvalidStringFile('must be a JSON object with strings by key')
   const { '@@locale': locale } = value as Record<string, unknown>
   return {
-    sourceLang: undefined,
     targetLang: typeof locale === 'string' ? locale : undefined,
     ...stringsIn(Object.entries(value).filter(([name, inner]) => !describes(name, inner, value))),
   }
@@ -37,7 +36,7 @@ function stringsIn(entries: readonly (readonly [string, unknown])[]) {
   const skipped: SkippedString[] = []
   const add = (key: string, value: unknown, depth = 1) => {
     if (depth > MAX_DEPTH) throw new InvalidStringFile(`has more than ${MAX_DEPTH} objects within each other`)
-    if (typeof value === 'string') strings.push({ key, source: undefined, text: value })
+    if (typeof value === 'string') strings.push({ key, text: value })
     else if (typeof value === 'object' && value !== null)
       for (const [name, inner] of Object.entries(value)) add(`${key}.${name}`, inner, depth + 1)
     else skipped.push({ key, reason: value === null ? UNTRANSLATED : 'not a string' })

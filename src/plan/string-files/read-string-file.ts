@@ -18,9 +18,6 @@ const READERS: Readonly<Record<string, () => Promise<Reader>>> = table({
   stringsdict: async () => (await import('./apple-strings.ts')).readStringsdict,
 })
 
-/** File name endings of supported formats. */
-const STRING_FILE_EXTENSIONS: readonly string[] = Object.keys(READERS)
-
 /** A file of strings: its content, and what it contains. */
 export interface OpenedStringFile {
   readonly content: string
@@ -54,7 +51,9 @@ function readerOf(name: string): Promise<Reader> {
   const extension = extensionOf(name)
   const reader = READERS[extension]
   if (reader) return reader()
-  const known = STRING_FILE_EXTENSIONS.map((one) => `.${one}`).join(', ')
+  const known = Object.keys(READERS)
+    .map((one) => `.${one}`)
+    .join(', ')
   throw new InvalidStringFile(`has an unsupported format: its name must end in one of ${known}`)
 }
 

@@ -1,9 +1,9 @@
 /** A parsed file of an application's strings: strings in one language, or translations. */
 export interface StringFile {
   /** The language of the source strings, as the file names it (`de_DE`, `pt-BR`); undefined if it does not. */
-  readonly sourceLang: string | undefined
+  readonly sourceLang?: string | undefined
   /** The language of the translations. */
-  readonly targetLang: string | undefined
+  readonly targetLang?: string | undefined
   readonly strings: readonly FileString[]
   /** What the file contains but cannot be used. */
   readonly skipped: readonly SkippedString[]
@@ -22,7 +22,7 @@ export interface FileString {
   /** Its name in the files of all languages, such as `cart.empty`, or the source text itself. */
   readonly key: string
   /** The source text; undefined in files of a single language. */
-  readonly source: string | undefined
+  readonly source?: string | undefined
   /** The text in the file's language, or the translation. */
   readonly text: string
   /** The translations of a string that has a form for each number, `text` among them. */

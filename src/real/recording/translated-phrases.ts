@@ -1,4 +1,4 @@
-import { phraseFlaws } from '../../plan/scenarios/phrases/phrase-flaws.ts'
+import { phraseFlaws } from '../../plan/scenarios/flaws.ts'
 import { type NamedSteering, steeringOf } from '../../text/phrases/phrase-steering.ts'
 import type { PhraseEntry } from '../../text/phrases/phrase-table.ts'
 

@@ -1,11 +1,23 @@
+import { setFields } from '../../base/json/set-fields.ts'
 import type { Clock } from '../../base/runtime/clock.ts'
 import { isoTime } from '../../base/runtime/time.ts'
 import type { Store } from '../../state/store.ts'
 import { accountsIn, type Holder, holdersIn, type Key, keysIn } from './account.ts'
 import type { AccountFields, KeyFields } from './account-fields.ts'
-import type { Accounts } from './accounts.ts'
-import { characterLimitOf, freeActiveKey, type PlanLimits, takeActiveKey } from './new-account.ts'
+import { type Accounts, callerOf } from './accounts.ts'
+import type { Caller } from './caller.ts'
+import {
+  type AccountSettings,
+  addKey,
+  characterLimitOf,
+  freeActiveKey,
+  newAccount,
+  newKey,
+  type PlanLimits,
+  takeActiveKey,
+} from './new-account.ts'
 import { notify } from './notifications.ts'
+import { fillHistory, type HistoryOptions } from './usage/history.ts'
 import type { Amounts } from './usage/product.ts'
 import {
   type BilledOnDay,
@@ -75,9 +87,9 @@ export function createAccountEditor({ store, clock, accounts, usageReader, setti
       account: {
         ...before.account,
         ...(planLimit !== false && { characterLimit: planLimit }),
-        ...given(fields),
+        ...setFields(fields),
       },
-      key: { ...switched(before, deactivated), ...given(keyFields) },
+      key: { ...switched(before, deactivated), ...setFields(keyFields) },
     }
     accountsIn(store).update(holder.account.id, () => holder.account)
     keys.update(holder.key.key, () => holder.key)
@@ -124,7 +136,46 @@ export function createAccountEditor({ store, clock, accounts, usageReader, setti
   }
 }
 
-/** The fields with a value, including null. */
-function given<T extends object>(fields: T): Partial<T> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
+/** A declared account; omitted fields derive from its first key and from the settings. */
+export interface AccountDeclaration extends AccountFields {
+  readonly keys: readonly [KeyDeclaration, ...KeyDeclaration[]]
+  /** Usage of the current period, all assigned to today and the first key; it replaces what the history has there. */
+  readonly usage?: Partial<Amounts> | undefined
+  readonly history?: HistoryOptions | undefined
+}
+
+export interface KeyDeclaration extends KeyFields {
+  readonly key: string
+  readonly deactivated?: boolean | undefined
+}
+
+/**
+ * Creates an account with its keys and its usage; returns a caller who may do whatever its plan allows.
+ * @throws Refused if there are more active keys than the plan allows; DuplicateId for an existing key
+ */
+export async function declareAccount(
+  dependencies: Pick<Dependencies, 'store' | 'clock'> & { settings: AccountSettings & { seed: string } },
+  declaration: AccountDeclaration,
+): Promise<Caller> {
+  const { store, clock, settings } = dependencies
+  const now = clock.now()
+  const [first] = declaration.keys
+  const account = newAccount(first.key, declaration, settings, now)
+  const keys = declaration.keys.map(({ key, deactivated, ...fields }) => ({
+    ...newKey(key, fields, account, now),
+    ...(deactivated && { deactivatedTime: isoTime(now) }),
+  }))
+  store.transaction(() => {
+    accountsIn(store).insert(account.id, account)
+    for (const key of keys) addKey(store, account, key)
+  })
+  if (declaration.history) await fillHistory(dependencies, account.id, declaration.history)
+  const { usage } = declaration
+  store.transaction(() => {
+    const [key] = keys
+    if (key && usage) replaceUsage(store, { account, key }, keys, now, usage)
+    for (const key of keys) notify(store, { account, key }, now)
+  })
+  const key = newKey(first.key, {}, account, now)
+  return { ...callerOf(key, account), role: 'developer' }
 }

@@ -84,7 +84,8 @@ export function createAccounts({ store, clock, settings }: Dependencies) {
   }
 }
 
-const callerOf = (
+/** The caller with a key of an account. */
+export const callerOf = (
   { key, keyId, label, accountId, role, scopes }: Key,
   { plan, regions, features }: Account,
 ): Caller => ({

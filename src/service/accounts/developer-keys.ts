@@ -1,17 +1,16 @@
+import { setFields } from '../../base/json/set-fields.ts'
 import type { Clock } from '../../base/runtime/clock.ts'
 import { isoTime } from '../../base/runtime/time.ts'
 import { NotFound } from '../../contract/errors.ts'
 import type { Store } from '../../state/store.ts'
 import type { Ids } from '../ids.ts'
 import { accountsIn, type Key, keysIn, missing } from './account.ts'
+import type { KeyFields } from './account-fields.ts'
 import { addKey, freeActiveKey, newKey } from './new-account.ts'
 import { notify } from './notifications.ts'
 
-/** Limits to set on a key: null removes one, an omitted one stays. */
-export interface KeyLimits {
-  readonly characters?: number | null | undefined
-  readonly speechToTextMilliseconds?: number | null | undefined
-}
+/** What an admin may change of a key: null removes a limit, an omitted field stays. */
+type KeyChange = Pick<KeyFields, 'label' | 'characterLimit' | 'speechToTextMillisecondsLimit'>
 
 /** The developer keys of an account; admin keys are not included, they are only created in the account's web pages. */
 export type DeveloperKeys = ReturnType<typeof createDeveloperKeys>
@@ -33,7 +32,7 @@ export function createDeveloperKeys({
 
   const accountOf = (id: string) => accountsIn(store).get(id) ?? missing(`Account ${id}`)
 
-  function change(accountId: string, keyId: string, work: (key: Key) => Key): Key {
+  function update(accountId: string, keyId: string, work: (key: Key) => Key): Key {
     const [found] = keys.list({ keyId, accountId, role: 'developer' })
     if (!found) throw new NotFound('Developer key not found', { rule: 'developer_key_not_found' })
     return store.transaction(() => keys.update(found.key, work) ?? missing('The key'))
@@ -57,26 +56,17 @@ export function createDeveloperKeys({
       })
     },
 
-    /** @throws NotFound, as the following */
-    rename: (accountId: string, keyId: string, label: string): Key =>
-      change(accountId, keyId, (key) => ({ ...key, label })),
-
-    limit: (accountId: string, keyId: string, { characters, speechToTextMilliseconds }: KeyLimits): Key =>
-      change(accountId, keyId, (key) => {
-        const changed: Key = {
-          ...key,
-          ...(characters !== undefined && { characterLimit: characters }),
-          ...(speechToTextMilliseconds !== undefined && {
-            speechToTextMillisecondsLimit: speechToTextMilliseconds,
-          }),
-        }
+    /** @throws NotFound, as the following one */
+    change: (accountId: string, keyId: string, fields: KeyChange): Key =>
+      update(accountId, keyId, (key) => {
+        const changed = { ...key, ...setFields(fields) }
         notify(store, { account: accountOf(accountId), key: changed }, clock.now())
         return changed
       }),
 
     /** Permanent and immediate; repeating it changes nothing (spec §3). */
     deactivate: (accountId: string, keyId: string): Key =>
-      change(accountId, keyId, (key) => {
+      update(accountId, keyId, (key) => {
         if (key.deactivatedTime !== undefined) return key
         freeActiveKey(store, accountOf(accountId))
         return { ...key, deactivatedTime: isoTime(clock.now()) }

@@ -2,7 +2,7 @@ import { isoTime } from '../../base/runtime/time.ts'
 import { maskKey } from '../../base/secrets/masking.ts'
 import type { Store } from '../../state/store.ts'
 import type { Holder } from './account.ts'
-import { heldByKey, type Period, periodName, reservedByKey, usagePeriod } from './usage/usage-counters.ts'
+import { heldByKey, periodName, reservedByKey, usagePeriod } from './usage/usage-counters.ts'
 
 /** An e-mail that the service would have sent: a key has used this much of its character limit (spec §3). */
 export interface Notification {
@@ -54,30 +54,22 @@ export function notify(store: Store, { account, key }: Holder, now: number) {
   const characters =
     counters.get(heldByKey(key.keyId, name, 'characters')) -
     counters.get(reservedByKey(key.keyId, name, 'characters'))
+  const sent = store.collection<Notification>(COLLECTION)
   for (const threshold of THRESHOLDS) {
     if (characters * 100 < limit * threshold) return
-    const sent = store.collection<Notification>(COLLECTION)
     const id = `${key.keyId}/${name}/${threshold}`
-    if (!sent.get(id))
-      sent.insert(id, notification({ account, key }, threshold, { characters, limit, period, now }))
-  }
-}
-
-function notification(
-  { account, key }: Holder,
-  threshold: Notification['threshold'],
-  { characters, limit, period, now }: { characters: number; limit: number; period: Period; now: number },
-): Notification {
-  return {
-    time: isoTime(now),
-    accountId: account.id,
-    keyId: key.keyId,
-    key: maskKey(key.key),
-    label: key.label,
-    threshold,
-    characters,
-    characterLimit: limit,
-    periodStart: isoTime(period.start),
-    periodEnd: isoTime(period.end),
+    if (sent.get(id)) continue
+    sent.insert(id, {
+      time: isoTime(now),
+      accountId: account.id,
+      keyId: key.keyId,
+      key: maskKey(key.key),
+      label: key.label,
+      threshold,
+      characters,
+      characterLimit: limit,
+      periodStart: isoTime(period.start),
+      periodEnd: isoTime(period.end),
+    })
   }
 }

@@ -39,20 +39,20 @@ export function adminHandlers({
 
     adminRenameDeveloperKey: ({ caller, body }) => ({
       status: 200,
-      body: developerKeyOnWire(developerKeys.rename(caller.accountId, idOf(body), body.label)),
+      body: developerKeyOnWire(developerKeys.change(caller.accountId, idOf(body), { label: body.label })),
     }),
 
     adminSetDeveloperKeyUsageLimits({ caller, body }) {
-      const { characters, speech_to_text_milliseconds: speechToTextMilliseconds } = body
-      if (characters === undefined && speechToTextMilliseconds === undefined) {
+      const { characters, speech_to_text_milliseconds: milliseconds } = body
+      if (characters === undefined && milliseconds === undefined) {
         throw new Refused("'characters' or 'speech_to_text_milliseconds' must be given.", {
           rule: 'parameter_missing',
           values: { parameter: 'characters' },
         })
       }
-      const key = developerKeys.limit(caller.accountId, idOf(body), {
-        characters,
-        speechToTextMilliseconds,
+      const key = developerKeys.change(caller.accountId, idOf(body), {
+        characterLimit: characters,
+        speechToTextMillisecondsLimit: milliseconds,
       })
       return { status: 200, body: developerKeyOnWire(key) }
     },

@@ -17,14 +17,20 @@ import {
   type TranslationOrder,
 } from './document.ts'
 import { billedCharacters, documentType, isBilledByCount } from './document-types.ts'
-import type { DocumentResources, DocumentWork } from './document-work.ts'
+import { type DocumentResources, type DocumentWork, failed, type Translation } from './document-work.ts'
 import { documentNotDone, documentNotFound, SAME_LANGUAGES } from './errors.ts'
 import { formatLimits } from './limits.ts'
-import { createDocumentKeys, isSameMark, type Secrets, seal, secretsOf, sizeOf } from './seal.ts'
-import { createSealedContents } from './sealed-contents.ts'
+import {
+  createDocumentKeys,
+  createSealedContents,
+  isSameMark,
+  type Secrets,
+  seal,
+  secretsOf,
+  sizeOf,
+} from './seal.ts'
 import type { SteeringSource } from './steering-source.ts'
 import type { DocumentText } from './thread/translation-job.ts'
-import { failed, type Translation } from './translations.ts'
 
 /** The handle with which a document is requested (spec §2.9). */
 export interface DocumentHandle {
@@ -59,7 +65,6 @@ export function createDocuments(parts: DocumentParts) {
   const { store, clock, ids, metering, steering, idSeed, keySecret, work } = parts
   const settings = parts.settings.documents
   const { nextFailure = () => settings.failure } = parts
-  const { translations } = work
   const keys = createDocumentKeys(idSeed, keySecret)
   const documents = store.collection<StoredDocument>(DOCUMENTS)
   const contents = createSealedContents(store.blobs)
@@ -86,7 +91,7 @@ export function createDocuments(parts: DocumentParts) {
     })
 
   const translationOf = (document: StoredDocument, secrets: Secrets, context: CallContext): Translation =>
-    translations.of(document, {
+    work.translationOf(document, {
       secrets,
       plan: context.caller.plan,
       steering: async () =>
@@ -232,15 +237,15 @@ export function createDocuments(parts: DocumentParts) {
         if (!removed) throw documentNotFound()
         return removed.reservation && metering.commit(removed.reservation)
       })
-      const texts = translations.textsOf(document)
-      translations.cancel(document)
+      const texts = work.textsOf(document)
+      work.cancel(document)
       return { document, content, texts, usage }
     },
 
     /** The text of a document, before and after translation; undefined if it is not known. */
     textsOf(id: string): readonly DocumentText[] | undefined {
       const [document] = documents.list({ id })
-      return document && translations.textsOf(document)
+      return document && work.textsOf(document)
     },
 
     /**
@@ -254,7 +259,7 @@ export function createDocuments(parts: DocumentParts) {
     ): Promise<StoredDocument | undefined> {
       const [document] = documents.list({ id })
       if (!document) return undefined
-      if (state === 'error') translations.cancel(document)
+      if (state === 'error') work.cancel(document)
       return store.transaction(() =>
         documents.update(keyOf(document), (current) => {
           const pushed = { ...current, pushedTo: state }

@@ -7,7 +7,7 @@ import { ownerOf } from '../owner.ts'
 import { glossaryNotReady, NoDictionaryForPair, type PairMismatchWording } from './errors.ts'
 import type { Glossaries } from './glossaries.ts'
 import { type Dictionary, dictionaryFor, GLOSSARY_LIMITS, type Glossary } from './glossary.ts'
-import { type GlossaryUse, namedGlossaries } from './glossary-use.ts'
+import { type GlossaryUse, glossaryId, namedGlossaries } from './glossary-use.ts'
 
 /** A dictionary of a glossary that a request names. */
 export interface NamedDictionary {
@@ -50,16 +50,17 @@ export function createGlossaryTerms({ glossaries, mismatch }: Dependencies) {
      */
     dictionariesFor(use: GlossaryUse, context: Pick<CallContext, 'caller' | 'address'>): NamedDictionary[] {
       const named = namedGlossaries(use)
-      if (!named) return []
-      const { sourceLang } = named
-      const pair = { sourceLang: baseOf(sourceLang), targetLang: baseOf(use.target_lang) }
-      return named.ids().map((id) => {
-        const glossary = glossaries.get(ownerOf(context), id)
+      if (named.length === 0) return []
+      const { source_lang: sourceLang = '', target_lang: targetLang } = use
+      const pair = { sourceLang: baseOf(sourceLang), targetLang: baseOf(targetLang) }
+      const parameter = use.glossary_id === undefined ? 'glossary_ids' : 'glossary_id'
+      return named.map((id) => {
+        const glossary = glossaries.get(ownerOf(context), glossaryId(id, parameter))
         if (!glossaries.isReady(glossary)) throw glossaryNotReady()
         const dictionary = dictionaryFor(glossary, pair)
         if (dictionary) return { glossary, dictionary }
         const isOfV2 = mismatch === 'by_interface' && glossary.createdWith === 'v2' && !glossary.editedWithV3
-        throw new NoDictionaryForPair(sourceLang, use.target_lang, isOfV2 ? 'v2' : 'v3')
+        throw new NoDictionaryForPair(sourceLang, targetLang, isOfV2 ? 'v2' : 'v3')
       })
     },
 

@@ -9,23 +9,13 @@ export interface GlossaryUse {
   readonly glossary_ids?: readonly string[] | undefined
 }
 
-/** The glossaries that a request names. */
-interface NamedGlossaries {
-  readonly sourceLang: string
-  /**
-   * Their ids, in the order of the request.
-   * @throws ValueNotSupported for an invalid id
-   */
-  ids(): string[]
-}
-
 /**
- * The glossaries that a request names, if any (spec §4.2).
+ * The ids of the glossaries that a request names, as they are written (spec §4.2).
  * @throws Refused if it names them in two ways; glossaryNeedsSource if it has no source language
  */
-export function namedGlossaries(use: GlossaryUse): NamedGlossaries | undefined {
+export function namedGlossaries(use: GlossaryUse): readonly string[] {
   const { glossary_id: one, glossary_ids: several = [], source_lang: sourceLang } = use
-  if (one === undefined && several.length === 0) return undefined
+  if (one === undefined && several.length === 0) return several
   if (one !== undefined && several.length > 0) {
     throw new Refused('glossary_id and glossary_ids cannot be used together.', {
       rule: 'parameters_conflict',
@@ -33,10 +23,7 @@ export function namedGlossaries(use: GlossaryUse): NamedGlossaries | undefined {
     })
   }
   if (sourceLang === undefined) throw glossaryNeedsSource()
-  return {
-    sourceLang,
-    ids: () => (one === undefined ? several.map((id) => glossaryId(id, 'glossary_ids')) : [glossaryId(one)]),
-  }
+  return one === undefined ? several : [one]
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -4,9 +4,14 @@ import type { FeatureHandlers } from '../context.ts'
 import { ownerOf } from '../owner.ts'
 import { pageOf } from '../page.ts'
 import type { Parts } from '../parts.ts'
-import { customInstructionNotFound, tooManyInstructions } from './errors.ts'
-import { STYLE_RULE_LIMITS } from './limits.ts'
-import type { ConfiguredRules, CustomInstruction, StyleRuleList } from './style-rule-list.ts'
+import {
+  type ConfiguredRules,
+  type CustomInstruction,
+  customInstructionNotFound,
+  STYLE_RULE_LIMITS,
+  type StyleRuleList,
+  tooManyInstructions,
+} from './style-rule-list.ts'
 import type { StyleRules } from './style-rules.ts'
 import { draftFromWire, fullListOnWire, instructionOnWire, listOnWire } from './wire.ts'
 
@@ -57,12 +62,12 @@ export function styleRuleHandlers({
 
     async createCustomInstruction({ path, body, ...call }) {
       const draft = draftFromWire(body)
-      const list = await styleRules.modify(ownerOf(call), path.style_id, (current, newId) =>
-        withInstruction(current, { id: newId(), ...draft }),
-      )
-      const added = list.customInstructions.at(-1)
-      if (!added) throw new Error('The instruction was not added')
-      const instruction = instructionOnWire(added)
+      const list = await styleRules.modify(ownerOf(call), path.style_id, ({ customInstructions }, newId) => {
+        if (customInstructions.length >= STYLE_RULE_LIMITS.MAX_INSTRUCTIONS_PER_LIST)
+          throw tooManyInstructions()
+        return { customInstructions: [...customInstructions, { id: newId(), ...draft }] }
+      })
+      const instruction = instructionOnWire(list.customInstructions.at(-1) as CustomInstruction)
       if (behavior.newInstructionAnswer === 'instruction') return { status: 201, body: instruction }
       const whole = fullListOnWire(list)
       const isBoth = behavior.newInstructionAnswer === 'list_and_instruction'
@@ -79,14 +84,18 @@ export function styleRuleHandlers({
         throw new ParameterMissing('source_language')
       const id = path.instruction_id.toLowerCase()
       const instruction = { id, ...draftFromWire(body) }
-      await styleRules.modify(ownerOf(call), path.style_id, (list) => withReplaced(list, instruction))
+      await styleRules.modify(ownerOf(call), path.style_id, (list) => {
+        const old = instructionOf(list, id)
+        return { customInstructions: list.customInstructions.map((one) => (one === old ? instruction : one)) }
+      })
       return { status: 200, body: instructionOnWire(instruction) }
     },
 
     async deleteCustomInstruction({ path, ...call }) {
-      await styleRules.modify(ownerOf(call), path.style_id, (list) =>
-        withoutInstruction(list, path.instruction_id),
-      )
+      await styleRules.modify(ownerOf(call), path.style_id, (list) => {
+        const old = instructionOf(list, path.instruction_id)
+        return { customInstructions: list.customInstructions.filter((one) => one !== old) }
+      })
       return { status: 204 }
     },
   } satisfies FeatureHandlers
@@ -106,39 +115,10 @@ function unwrapped({
   })
 }
 
-type Instructions = Pick<StyleRuleList, 'customInstructions'>
-
 /** @param id in any letter case. @throws customInstructionNotFound */
-function instructionOf({ customInstructions }: Instructions, id: string): CustomInstruction {
+function instructionOf({ customInstructions }: StyleRuleList, id: string): CustomInstruction {
   const wanted = id.toLowerCase()
   const found = customInstructions.find((instruction) => instruction.id === wanted)
   if (!found) throw customInstructionNotFound()
   return found
-}
-
-/**
- * The instructions with a new one at the end.
- * @throws tooManyInstructions
- */
-function withInstruction({ customInstructions }: Instructions, instruction: CustomInstruction): Instructions {
-  if (customInstructions.length >= STYLE_RULE_LIMITS.MAX_INSTRUCTIONS_PER_LIST) throw tooManyInstructions()
-  return { customInstructions: [...customInstructions, instruction] }
-}
-
-/**
- * The instructions with one replaced in its place.
- * @throws customInstructionNotFound
- */
-function withReplaced(list: Instructions, instruction: CustomInstruction): Instructions {
-  const old = instructionOf(list, instruction.id)
-  return { customInstructions: list.customInstructions.map((one) => (one === old ? instruction : one)) }
-}
-
-/**
- * The instructions without one.
- * @throws customInstructionNotFound
- */
-function withoutInstruction(list: Instructions, id: string): Instructions {
-  const old = instructionOf(list, id)
-  return { customInstructions: list.customInstructions.filter((one) => one !== old) }
 }

@@ -1,14 +1,15 @@
 import { isoTime } from '../../base/runtime/time.ts'
 import { type Owner, ownedKey } from '../owner.ts'
 import type { Parts } from '../parts.ts'
-import { styleRuleListNotFound, tooManyInstructions } from './errors.ts'
-import { STYLE_RULE_LIMITS } from './limits.ts'
 import {
   type ConfiguredRules,
   type InstructionDraft,
   type ListLanguage,
+  STYLE_RULE_LIMITS,
   type StyleRuleList,
+  styleRuleListNotFound,
   styleRuleListsIn,
+  tooManyInstructions,
 } from './style-rule-list.ts'
 
 /** The fields of a new list. */

@@ -180,7 +180,7 @@ const namesAnything = (request: SteeringRequest) =>
   request.translation_memory_id !== undefined ||
   (request.custom_instructions?.length ?? 0) > 0 ||
   Boolean(request.context) ||
-  namedGlossaries(request) !== undefined
+  namedGlossaries(request).length > 0
 
 /** The fields of a text translation request that phrases with steering depend on. */
 export interface SteeredRequest extends SteeringRequest {

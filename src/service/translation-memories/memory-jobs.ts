@@ -12,8 +12,8 @@ import { type Owner, ownedKey, ownerOf } from '../owner.ts'
 import type { Parts } from '../parts.ts'
 import { createSignatures, type Signed } from '../signatures.ts'
 import type { ReadMemory } from './tmx-memory.ts'
-import { insertMemory, segmentsIn } from './translation-memories.ts'
-import { sourceSegments, type TranslationMemory } from './translation-memory.ts'
+import { insertMemory, segmentsIn, storeSegments } from './translation-memories.ts'
+import type { TranslationMemory } from './translation-memory.ts'
 
 type Caller = Pick<HandlerContext, 'caller' | 'address'>
 
@@ -248,8 +248,7 @@ export function createMemoryJobs({
   }
 
   async function contentOf({ segments, ...memory }: ReadMemory) {
-    const segmentsBlob = await store.blobs.put(new TextEncoder().encode(JSON.stringify(segments)))
-    return { ...memory, segmentCount: sourceSegments(segments).length, segmentsBlob }
+    return { ...memory, ...(await storeSegments(store, segments)) }
   }
 }
 

@@ -1,9 +1,9 @@
-import { NotFound } from '../../contract/errors.ts'
+import { NotFound, Refused } from '../../contract/errors.ts'
 import type { Store } from '../../state/store.ts'
 import type { MemoryMatcher } from '../../text/memory-matcher.ts'
+import { requestLanguage } from '../languages/languages.ts'
 import { type Owner, ownedKey } from '../owner.ts'
 import type { Parts } from '../parts.ts'
-import { checkedMemory, type MemoryDraft } from './memory-draft.ts'
 import {
   checkServes,
   memoriesIn,
@@ -61,15 +61,14 @@ export function createTranslationMemories({ store, clock, ids }: Pick<Parts, 'st
      */
     async add(owner: Owner, draft: MemoryDraft): Promise<TranslationMemory> {
       const { memory, segments } = checkedMemory(draft)
-      const segmentsBlob = await store.blobs.put(new TextEncoder().encode(JSON.stringify(segments)))
+      const stored = await storeSegments(store, segments)
       return store.transaction(() =>
         insertMemory(store, {
           ...owner,
           memoryId: ids.next('translation_memory'),
           ...memory,
-          segmentCount: sourceSegments(segments).length,
           createdTime: clock.now(),
-          segmentsBlob,
+          ...stored,
         }),
       )
     },
@@ -138,6 +137,12 @@ interface MemoryUse {
 export function insertMemory(store: Store, memory: TranslationMemory): TranslationMemory {
   memoriesIn(store).insert(ownedKey(memory, memory.memoryId), memory)
   return memory
+}
+
+/** Stores the segments of a memory, for its record. */
+export async function storeSegments({ blobs }: Pick<Store, 'blobs'>, segments: readonly Segment[]) {
+  const segmentsBlob = await blobs.put(new TextEncoder().encode(JSON.stringify(segments)))
+  return { segmentCount: sourceSegments(segments).length, segmentsBlob }
 }
 
 /** What finds the segments of a memory, even after it was deleted. */
@@ -227,3 +232,48 @@ const defaultSegments = (): Segment[] =>
     { source, target: es, targetLanguage: 'es' },
     { source, target: fr, targetLanguage: 'fr' },
   ])
+
+/** The fields of a new memory in a scenario; language codes in any letter case. */
+export interface MemoryDraft {
+  readonly name: string
+  /** A base language. */
+  readonly source_language: string
+  readonly target_languages: readonly string[]
+  readonly segments?: readonly {
+    readonly source: string
+    readonly target: string
+    /** Optional in a memory with one target language. */
+    readonly target_language?: string
+  }[]
+}
+
+/**
+ * Checks what the schema of scenarios cannot express, and converts codes to the service's spelling.
+ * @throws Refused naming the invalid field and the valid values
+ */
+function checkedMemory({ name, segments: drafted = [], ...draft }: MemoryDraft) {
+  const sourceLanguage = checkedCode(draft.source_language, 'source_language', 'source')
+  const targets = draft.target_languages.map((code, index) =>
+    checkedCode(code, `target_languages[${index}]`, 'target'),
+  )
+  const targetLanguages = [...new Set(targets)]
+  const segments = drafted.map(({ source, target, target_language: code }, index) => {
+    const at = `segments[${index}].target_language`
+    const [only] = targetLanguages
+    if (code === undefined && targetLanguages.length === 1 && only !== undefined)
+      return { source, target, targetLanguage: only }
+    const targetLanguage = checkedCode(code, at, 'target')
+    if (!targetLanguages.includes(targetLanguage))
+      throw refused(`'${at}' must be one of the target languages: ${targetLanguages.join(', ')}.`)
+    return { source, target, targetLanguage }
+  })
+  return { memory: { name, sourceLanguage, targetLanguages }, segments }
+}
+
+function checkedCode(code: string | undefined, at: string, side: 'source' | 'target'): string {
+  const found = requestLanguage(code ?? '', side)
+  if (!found) throw refused(`'${at}' must be the code of a ${side} language.`)
+  return found.lang
+}
+
+const refused = (problem: string) => new Refused(problem, { rule: 'memory_draft', values: { problem } })

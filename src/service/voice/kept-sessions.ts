@@ -91,8 +91,6 @@ export function createKeptSessions(
   const restoring = new Map<string, Promise<VoiceSession>>()
   /** Sessions whose connections keep their messages, in the order in which these were closed. */
   const closed = new Set<VoiceSession>()
-  /** The number of records, or more if some have expired since. */
-  let count = records.list({ world }).length
 
   function remember(session: VoiceSession) {
     byId.delete(session.id)
@@ -123,11 +121,9 @@ export function createKeptSessions(
 
   /** Removes the sessions that can be resumed for the shortest time if there are too many. */
   function makeRoom() {
-    count += 1
-    if (count <= VOICE_LIMITS.SESSIONS) return
     const all = records.list({ world })
-    const surplus = Math.max(0, all.length + 1 - VOICE_LIMITS.SESSIONS)
-    count = all.length + 1 - surplus
+    const surplus = all.length + 1 - VOICE_LIMITS.SESSIONS
+    if (surplus <= 0) return
     const unused = all.filter(({ id }) => !byId.get(id)?.stream)
     unused.sort((one, other) => one.reconnectUntil - other.reconnectUntil)
     for (const record of unused.slice(0, surplus)) {

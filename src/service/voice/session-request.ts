@@ -73,19 +73,10 @@ function checkSpeech({ features }: Pick<Caller, 'features'>) {
     })
 }
 
-function formalityOf(formality: Request['formality']): Formality | undefined {
-  switch (formality) {
-    case 'formal':
-    case 'more':
-    case 'prefer_more':
-      return 'more'
-    case 'informal':
-    case 'less':
-    case 'prefer_less':
-      return 'less'
-    default:
-      return undefined
-  }
+/** Of voice and of text translation, whose names are accepted, too. */
+function formalityOf(formality = 'default'): Formality | undefined {
+  if (formality === 'formal' || formality.endsWith('more')) return 'more'
+  return formality === 'informal' || formality.endsWith('less') ? 'less' : undefined
 }
 
 /** The formality for a target; undefined if voice does not support it there (our choice: not an error). */

@@ -2,19 +2,28 @@ import { createRandom } from '../../base/runtime/random.ts'
 import { BadRequest, Forbidden } from '../../contract/errors.ts'
 import type { Body } from '../../contract/openapi/contract.ts'
 import { createMemoryStore } from '../../state/memory-store.ts'
+import type { Terms } from '../../text/terms/terms.ts'
+import type { Translator } from '../../text/translator.ts'
+import type { Metering } from '../accounts/usage/metering.ts'
 import type { CallContext } from '../context.ts'
 import { NoDictionaryForPair } from '../glossaries/errors.ts'
 import type { DictionaryTerms, GlossaryTerms } from '../glossaries/glossary-terms.ts'
 import type { Parts } from '../parts.ts'
-import { speechSource } from './hearing/choose-speech.ts'
-import { createKeptSessions, type VoiceKeeping } from './kept-sessions.ts'
-import { makeSession, restoreSession, type SessionParts } from './make-session.ts'
+import { createHearing } from './hearing/hearing.ts'
+import { chooseSpeech, type SpeechSource, speechSource } from './hearing/speech.ts'
+import { createKeptSessions, type StoredVoiceSession, type VoiceKeeping } from './kept-sessions.ts'
 import { type SessionConfig, sessionConfig } from './session-request.ts'
+import { createVoiced } from './speaking.ts'
 import { openStream } from './stream/stream.ts'
 import { CLOSE, streamErrors } from './stream/stream-error.ts'
-import { createSpeechTranslator } from './stream/transcripts.ts'
+import {
+  concludedOnWire,
+  createSpeechTranslator,
+  createTargetTranscript,
+  createTranscripts,
+} from './stream/transcripts.ts'
 import type { StreamOutput, VoiceStream } from './stream/voice-stream.ts'
-import { tokenOf, type VoiceSession } from './voice-session.ts'
+import { createAudioBill, factsOf, type SessionFacts, tokenOf, type VoiceSession } from './voice-session.ts'
 
 /** What a client needs to open a stream. */
 export interface StreamAccess {
@@ -97,6 +106,8 @@ export function createVoice(parts: VoiceParts) {
   })
 
   return {
+    ...sessions,
+
     /** @throws errors of sessionConfig and glossaries; QuotaExceeded */
     async begin(request: Body<'getVoiceStreamingUrl'>, context: CallContext): Promise<StreamAccess> {
       const { caller } = context
@@ -152,19 +163,8 @@ export function createVoice(parts: VoiceParts) {
       return access(found)
     },
 
-    /** Whether there was a session with this token. */
-    has: sessions.has,
-    /** The session with this current or former token. */
-    find: sessions.find,
     /** @throws Forbidden if the token is unknown */
     known,
-    withId: sessions.withId,
-    /** All that can be seen. */
-    all: sessions.all,
-    /** Those in memory. */
-    local: sessions.local,
-    /** Called when the connection of a session has closed. */
-    closed: sessions.closed,
 
     /**
      * The session that a token may connect to now. Checking a used or expired token ends its session (public docs).
@@ -218,3 +218,70 @@ const inMemory = (): VoiceKeeping => ({
   isShared: false,
   settled: async () => {},
 })
+
+interface SessionParts {
+  readonly speech: SpeechSource
+  readonly metering: Pick<Metering, 'charge'>
+  readonly glossaries: Pick<GlossaryTerms, 'termsIn'>
+  readonly translator: Translator
+}
+
+/** The properties of a new session. */
+interface Beginning extends SessionFacts {
+  /** Glossary phrases by target language. */
+  readonly terms: ReadonlyMap<string, Terms>
+  readonly billedMs?: number
+}
+
+/** Creates a session without a connection. */
+function makeSession(beginning: Beginning, parts: SessionParts): VoiceSession {
+  const { terms, billedMs, ...facts } = beginning
+  const { caller, config } = facts
+  const { speech, metering, translator } = parts
+  return {
+    ...facts,
+    hearing: createHearing({
+      format: config.sourceFormat,
+      needsDigest: speech.transcripts.some(({ match }) => match?.sha256 !== undefined),
+      speechIn: (recognized) => chooseSpeech(recognized, config, speech),
+      chance: (index) => createRandom(`${speech.seed}/misheard/${index}`).uint32(),
+    }),
+    targets: config.targets.map((target) =>
+      createTargetTranscript(target, config, terms.get(target), translator),
+    ),
+    speech: new Map(config.mediaTargets.map((target) => [target, createVoiced(target, config)])),
+    bill: createAudioBill(metering, caller, billedMs),
+    transcripts: createTranscripts(),
+    stream: undefined,
+    untold: undefined,
+    connection: undefined,
+    failure: undefined,
+    end(failure) {
+      this.isOver = true
+      this.failure ??= failure
+    },
+  }
+}
+
+/**
+ * Restores a session as another process left it. Everything said follows from the duration of the audio, so recognition
+ * runs again up to that point: transcripts and spoken output continue where they were.
+ */
+async function restoreSession(stored: StoredVoiceSession, parts: SessionParts): Promise<VoiceSession> {
+  const { dictionaries, billedMs, openedTime } = stored
+  const terms = new Map<string, Terms>()
+  for (const { target, entriesBlobs } of dictionaries)
+    terms.set(target, await parts.glossaries.termsIn(entriesBlobs))
+  const session = makeSession({ ...factsOf(stored), terms, billedMs }, parts)
+  if (openedTime !== undefined) session.connection = { openedTime, timeline: undefined }
+  const heard = await session.hearing.adopt(JSON.parse(stored.hearing))
+  if (!heard) return session
+  session.transcripts.add(undefined, concludedOnWire(heard, heard.language))
+  for (const target of session.targets) {
+    const translated = target.translate(heard, heard.language)
+    session.transcripts.add(target.language, concludedOnWire(translated))
+    const voiced = session.speech.get(target.language)
+    for (const { text } of voiced ? translated.concluded : []) voiced?.say(text)
+  }
+  return session
+}

@@ -3,7 +3,7 @@ import { snakeCased } from '../../../base/naming/snake-case.ts'
 import { DAY_MS, isoDay, isoTime, parseIsoTime } from '../../../base/runtime/time.ts'
 import { keyedProblems, type SchemaCheck } from '../../../base/schema-problems.ts'
 import { maskKey } from '../../../base/secrets/masking.ts'
-import { featureFlaws, scopeFlaws } from '../../../plan/scenarios/name-flaws.ts'
+import { featureFlaws, scopeFlaws } from '../../../plan/scenarios/flaws.ts'
 import { accountsIn, type Key, keysIn } from '../../../service/accounts/account.ts'
 import type { AccountChange, AccountView } from '../../../service/accounts/account-editor.ts'
 import {

@@ -4,19 +4,8 @@ import type { AudioMeter, MeterImage } from '../../../files/audio/meter/audio-me
 import { containerOf, createMeter } from '../../../files/audio/meter/create-meter.ts'
 import { MAX_TAG_BYTES, spokenTags } from '../../../files/audio/spoken-tags.ts'
 import { RECOGNIZED_BYTES } from '../transcript.ts'
-import type { Speech } from './speech.ts'
+import type { Recognized, Speech } from './speech.ts'
 import { createTranscriber, type Transcriber, type TranscriptUpdate } from './transcriber.ts'
-
-/** What the beginning of the audio reveals. */
-export interface Recognized {
-  /** SHA-256 of the bytes that transcripts are matched by. */
-  readonly digest: string
-  /** The text in the file's tags. */
-  readonly tags: string | undefined
-  /** For a complete file: the SHA-256 of all of it, and its name. */
-  readonly sha256?: string
-  readonly name?: string
-}
 
 /** Transcript updates while the audio continues. */
 export interface HeardUpdate extends TranscriptUpdate {

@@ -6,7 +6,7 @@ import type { Parts } from '../../parts.ts'
 import { createSignatures, type Signed } from '../../signatures.ts'
 import { RECOGNIZED_BYTES } from '../transcript.ts'
 import { blobContents, createChunkWriter } from './blob-chunks.ts'
-import { resultFormat } from './result-types.ts'
+import { resultFormat } from './processor.ts'
 import type { StoredJobs } from './stored-jobs.ts'
 import {
   fileNotFound,

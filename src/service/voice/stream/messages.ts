@@ -7,21 +7,16 @@ export interface WireSegment {
   readonly end_time: number
 }
 
+/** The latest final and tentative segments. */
+export interface Transcript {
+  readonly concluded: readonly WireSegment[]
+  readonly tentative: readonly WireSegment[]
+}
+
 /** Messages to the client, each sent as an object whose only key is its type (public docs). */
 export type ServerMessage =
-  | {
-      readonly source_transcript_update: {
-        readonly concluded: readonly WireSegment[]
-        readonly tentative: readonly WireSegment[]
-      }
-    }
-  | {
-      readonly target_transcript_update: {
-        readonly language: string
-        readonly concluded: readonly WireSegment[]
-        readonly tentative: readonly WireSegment[]
-      }
-    }
+  | { readonly source_transcript_update: Transcript }
+  | { readonly target_transcript_update: Transcript & { readonly language: string } }
   | { readonly target_media_chunk: TargetMediaChunk }
   | { readonly end_of_source_transcript: Record<never, never> }
   | { readonly end_of_target_transcript: { readonly language: string } }

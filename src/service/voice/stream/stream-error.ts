@@ -39,27 +39,22 @@ export const CLOSE = {
   TRY_AGAIN: 1013,
 } as const
 
+const audioError = (reasonCode: number, message: string, closeCode: number) =>
+  new StreamError('source_media_chunk', reasonCode, message, closeCode)
+const messageError = (reasonCode: number, message: string, closeCode: number) =>
+  new StreamError('unknown', reasonCode, message, closeCode)
+
 /** The error for each condition. */
 export const streamErrors = {
-  unreadable: () =>
-    new StreamError('unknown', 4_000_400, 'The message could not be parsed', CLOSE.INVALID_DATA),
+  unreadable: () => messageError(4_000_400, 'The message could not be parsed', CLOSE.INVALID_DATA),
   wrongFrame: (right: 'text' | 'binary') =>
-    new StreamError('unknown', 4_000_401, `Messages are sent in ${right} frames`, CLOSE.UNSUPPORTED_DATA),
-  unknownMessage: (what: string) => new StreamError('unknown', 4_000_402, what, CLOSE.POLICY),
-  wrongAudio: () =>
-    new StreamError('source_media_chunk', 4_000_403, 'Audio format not supported', CLOSE.POLICY),
-  idle: () =>
-    new StreamError('source_media_chunk', 4_080_400, 'No audio was received for too long', CLOSE.NORMAL),
-  tooLarge: (limit: string) =>
-    new StreamError('source_media_chunk', 4_130_400, `A chunk has at most ${limit}`, CLOSE.TOO_BIG),
-  tooFast: () => new StreamError('source_media_chunk', 4_290_400, 'Audio is sent too fast', CLOSE.POLICY),
-  quota: () =>
-    new StreamError(
-      'source_media_chunk',
-      4_560_400,
-      'Quota for this billing period has been exceeded.',
-      CLOSE.POLICY,
-    ),
+    messageError(4_000_401, `Messages are sent in ${right} frames`, CLOSE.UNSUPPORTED_DATA),
+  unknownMessage: (what: string) => messageError(4_000_402, what, CLOSE.POLICY),
+  wrongAudio: () => audioError(4_000_403, 'Audio format not supported', CLOSE.POLICY),
+  idle: () => audioError(4_080_400, 'No audio was received for too long', CLOSE.NORMAL),
+  tooLarge: (limit: string) => audioError(4_130_400, `A chunk has at most ${limit}`, CLOSE.TOO_BIG),
+  tooFast: () => audioError(4_290_400, 'Audio is sent too fast', CLOSE.POLICY),
+  quota: () => audioError(4_560_400, 'Quota for this billing period has been exceeded.', CLOSE.POLICY),
   tokenUsed: () => new StreamError('connect', 4_030_400, 'The token was used before', CLOSE.POLICY),
-  internal: () => new StreamError('unknown', 5_000_400, 'Internal server error', CLOSE.INTERNAL),
+  internal: () => messageError(5_000_400, 'Internal server error', CLOSE.INTERNAL),
 }

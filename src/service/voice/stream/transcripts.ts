@@ -5,7 +5,7 @@ import { targetLanguage } from '../../languages/languages.ts'
 import { separatorOf } from '../hearing/speech.ts'
 import type { Segment, TranscriptUpdate } from '../hearing/transcriber.ts'
 import { formalityIn, type SessionConfig } from '../session-request.ts'
-import type { WireSegment } from './messages.ts'
+import type { Transcript, WireSegment } from './messages.ts'
 
 /** The transcript in a target language. */
 export type TargetTranscript = ReturnType<typeof createTargetTranscript>
@@ -43,12 +43,6 @@ export function createTargetTranscript(
       return { concluded: whole, tentative: tentative.map((segment) => translated(segment, source)) }
     },
   }
-}
-
-/** The latest final and tentative segments. */
-export interface Transcript {
-  readonly concluded: readonly WireSegment[]
-  readonly tentative: readonly WireSegment[]
 }
 
 /** Transcripts by language; the source transcript has the key undefined. */

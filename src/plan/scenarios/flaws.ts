@@ -1,8 +1,21 @@
-import { type Problem, problemAt } from '../../../base/schema-problems.ts'
-import { canBeRequested, languageData } from '../../../service/languages/languages.ts'
-import type { PhraseEntry } from '../../../text/phrases/phrase-table.ts'
-import { capturesIn } from '../../../text/phrases/scenario-phrases.ts'
-import { isPhraseFile, type ScenarioPhrase } from './phrase-files.ts'
+import { choiceOf, type Problem, pointerStep, problemAt, suggestion } from '../../base/schema-problems.ts'
+import { operations } from '../../contract/openapi/generated/operations.ts'
+import type { Operation } from '../../contract/openapi/operation.ts'
+import { canBeRequested, languageData } from '../../service/languages/languages.ts'
+import { SPEECH_FEATURE } from '../../service/voice/speech-feature.ts'
+import type { PhraseEntry } from '../../text/phrases/phrase-table.ts'
+import { capturesIn } from '../../text/phrases/scenario-phrases.ts'
+import { matchFlaws } from '../../watch/matching/match-flaws.ts'
+import type { RecordedExchange } from '../../watch/replay/recorded-exchange.ts'
+import { isPhraseFile, type ScenarioPhrase } from './phrases/phrase-files.ts'
+
+/** Exchanges that no request can match; `at` is the JSON pointer to the list. */
+export const exchangeFlaws = (exchanges: readonly RecordedExchange[], at: string): Problem[] =>
+  exchanges.flatMap(({ match }, index) =>
+    matchFlaws(match).map(({ steps, message }) =>
+      problemAt(`${at}/${index}/match${steps.map(pointerStep).join('')}`, message),
+    ),
+  )
 
 /**
  * Phrases with unknown languages or captures, or with files where none are allowed.
@@ -58,3 +71,25 @@ function languageFlaws(code: string | undefined, side: 'source' | 'target', at: 
   )
   return fits ? [] : [problemAt(at, `'${code}' is not a ${side} language`)]
 }
+
+const all = Object.values<Operation>(operations)
+const named = (values: readonly (string | null)[]) =>
+  [...new Set(values)].filter((value) => value !== null).sort()
+
+/** Every feature and scope that an operation of the document requires, and wildcards for groups of them. */
+const FEATURES = named([...all.map(({ feature }) => feature), SPEECH_FEATURE])
+const SCOPES = named(all.map(({ scope }) => scope))
+
+/** Unknown features; `at` is the JSON pointer to the list. */
+export const featureFlaws = (features: readonly string[], at: string): Problem[] =>
+  nameFlaws(features, FEATURES, at)
+
+/** Unknown scopes. */
+export const scopeFlaws = (scopes: readonly string[], at: string): Problem[] => nameFlaws(scopes, SCOPES, at)
+
+const nameFlaws = (names: readonly string[], known: readonly string[], at: string) =>
+  names.flatMap((name, index) =>
+    known.includes(name)
+      ? []
+      : [problemAt(`${at}/${index}`, `must be ${choiceOf(known, name)}${suggestion(name, known)}`)],
+  )
