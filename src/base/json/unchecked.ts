@@ -13,6 +13,10 @@ export function textOf(value: unknown): string {
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
 
+/** Whether it is an object with fields, and not a list. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** The elements of a list; empty for anything else. */
 export const elementsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 

@@ -1,3 +1,4 @@
+import { isObject } from '../../base/json/unchecked.ts'
 import { isNoDay, isTime, parseIsoTime } from '../../base/runtime/time.ts'
 import { contractFlaw } from '../../contract/dates/resolve-contract.ts'
 import { checkRules } from '../../watch/faults/check-rules.ts'
@@ -44,7 +45,7 @@ const OPTIONS: Readonly<Record<keyof EmulatorOptions, [is: (value: unknown) => b
  * @throws InvalidOption for the first invalid one; InvalidRules for invalid faults or rate limits
  */
 export async function checkOptions(options: EmulatorOptions) {
-  if (!isObject(options)) throw notOptions(options)
+  if (!isObject(options as unknown)) throw notOptions(options)
   checkNames(options, Object.keys(OPTIONS), '', { listen: LISTEN_OPTIONS })
   for (const [name, [is, right]] of Object.entries(OPTIONS)) {
     const value = options[name as keyof EmulatorOptions]
@@ -70,10 +71,6 @@ function isHostAndPort(value: unknown) {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** A scenario is what callers forget to name. */

@@ -10,7 +10,7 @@ import { instructionOnWire } from '../../service/style-rules/wire.ts'
 import { segmentsIn } from '../../service/translation-memories/translation-memories.ts'
 import { memoriesIn, type TranslationMemory } from '../../service/translation-memories/translation-memory.ts'
 import type { Store } from '../../state/store.ts'
-import type { Fault, FaultStatus, RateLimit } from '../../watch/faults/fault.ts'
+import type { FaultStatus, RateLimit } from '../../watch/faults/fault.ts'
 import type { AdvisoryKind } from '../../watch/journal/advisory.ts'
 import type { Scenario, ScenarioAccount, ScenarioKey } from './scenario.ts'
 
@@ -48,13 +48,12 @@ export async function exportWorld(world: ExportedWorld): Promise<Scenario> {
       settings: { ...kept.settings, advisories: { ...kept.settings?.advisories, off: advising.off } },
     }),
     ...withAny('rate_limits', rateLimits.list()),
-    // A function cannot be written to a scenario.
+    // Without their counts. A function cannot be written to a scenario.
     ...withAny(
       'faults',
       faults
         .list()
-        .filter(({ then }) => Object.keys(then).length > 0)
-        .map(rule),
+        .flatMap(({ matches: _, hits: __, ...fault }) => (Object.keys(fault.then).length > 0 ? [fault] : [])),
     ),
   }
 }
@@ -67,26 +66,18 @@ function exportedClock({ now, frozen }: ExportedWorld['clock']): Scenario['clock
 
 const REAL_MS = 1000
 
-/** The rule without its counts. */
-const rule = ({ matches: _, hits: __, ...fault }: FaultStatus): Fault => fault
-
 /** Includes a list if it has items. It then replaces the previous one. */
 const withAny = <T>(name: string, list: readonly T[]) => ({ [name]: list.length > 0 ? list : undefined })
 
 async function exportedAccounts(world: ExportedWorld): Promise<ScenarioAccount[]> {
   const { store } = world
-  const [accounts, glossaries, lists, memories] = await Promise.all([
-    accountsIn(store).list(),
-    glossariesIn(store).list(),
-    styleRuleListsIn(store).list(),
-    memoriesIn(store).list(),
-  ])
   const exported: ScenarioAccount[] = []
-  for (const [index, account] of accounts.entries()) {
+  for (const [index, account] of accountsIn(store).list().entries()) {
     const { id, regions } = account
     // Resources in a region other than the home region cannot be declared.
-    const isOwn = (one: { accountId: string; region: string }) =>
-      one.accountId === id && one.region === regions[0]
+    const home = { accountId: id, region: regions[0] }
+    const glossaries = glossariesIn(store).list(home)
+    const memories = memoriesIn(store).list(home)
     const keys = keysIn(store).list({ accountId: id })
     const [first] = keys
     const view = first && world.accountEditor.view(first.key)
@@ -97,15 +88,9 @@ async function exportedAccounts(world: ExportedWorld): Promise<ScenarioAccount[]
       ...snakeCased(account, ACCOUNT_FIELDS),
       keys: keys.map((key) => exportedKey(key, account, world)),
       ...(usage.length > 0 && { usage: Object.fromEntries(usage) }),
-      ...withSome(
-        'glossaries',
-        await Promise.all(glossaries.filter(isOwn).map((one) => glossaryBody(store, one))),
-      ),
-      ...withSome('style_rules', lists.filter(isOwn).map(listBody)),
-      ...withSome(
-        'translation_memories',
-        await Promise.all(memories.filter(isOwn).map((one) => memoryBody(store, one))),
-      ),
+      ...withSome('glossaries', await Promise.all(glossaries.map((one) => glossaryBody(store, one)))),
+      ...withSome('style_rules', styleRuleListsIn(store).list(home).map(listBody)),
+      ...withSome('translation_memories', await Promise.all(memories.map((one) => memoryBody(store, one)))),
     } as ScenarioAccount)
   }
   return exported

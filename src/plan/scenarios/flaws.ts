@@ -1,7 +1,7 @@
 import { choiceOf, type Problem, pointerStep, problemAt, suggestion } from '../../base/schema-problems.ts'
 import { operations } from '../../contract/openapi/generated/operations.ts'
 import type { Operation } from '../../contract/openapi/operation.ts'
-import { canBeRequested, languageData } from '../../service/languages/languages.ts'
+import { requestLanguage } from '../../service/languages/languages.ts'
 import { SPEECH_FEATURE } from '../../service/voice/speech-feature.ts'
 import type { PhraseEntry } from '../../text/phrases/phrase-table.ts'
 import { capturesIn } from '../../text/phrases/scenario-phrases.ts'
@@ -65,11 +65,7 @@ function captureFlaws({ text, translation }: PhraseEntry, at: string): Problem[]
 
 function languageFlaws(code: string | undefined, side: 'source' | 'target', at: string): Problem[] {
   if (code === undefined || code === '*') return []
-  const lower = code.toLowerCase()
-  const fits = languageData().languages.some(
-    (one) => canBeRequested(one, side) && (one.lang.toLowerCase() === lower || one.base === lower),
-  )
-  return fits ? [] : [problemAt(at, `'${code}' is not a ${side} language`)]
+  return requestLanguage(code, side) ? [] : [problemAt(at, `'${code}' is not a ${side} language`)]
 }
 
 const all = Object.values<Operation>(operations)

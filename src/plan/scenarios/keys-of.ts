@@ -1,16 +1,8 @@
 import { kindOfKey } from '../../service/accounts/new-account.ts'
 import type { Scenario } from './scenario.ts'
 
-/** The default keys of a scenario; each is undefined if it declares none of the kind. */
-export interface DeclaredKeys {
-  /** The first developer key of any plan, even a deactivated one, since then that is what the scenario tests. */
-  readonly authKey: string | undefined
-  readonly freeAuthKey: string | undefined
-  readonly adminAuthKey: string | undefined
-}
-
-/** The first key of each kind, in file order. */
-export function keysOf({ accounts = [] }: Scenario): DeclaredKeys {
+/** The first key of each kind, in file order; each is undefined if the scenario declares none. */
+export function keysOf({ accounts = [] }: Scenario) {
   const keys = accounts.flatMap((account) => {
     const [first] = account.keys ?? []
     const plan = account.plan ?? (first && kindOfKey(first.key).plan)
@@ -18,6 +10,7 @@ export function keysOf({ accounts = [] }: Scenario): DeclaredKeys {
   })
   const developers = keys.filter(({ role }) => role === 'developer')
   return {
+    // Of any plan, even a deactivated one, since then that is what the scenario tests.
     authKey: developers[0]?.key,
     freeAuthKey: developers.find(({ plan }) => plan === 'free')?.key,
     adminAuthKey: keys.find(({ role }) => role === 'admin')?.key,

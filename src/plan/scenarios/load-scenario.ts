@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { isObject } from '../../base/json/unchecked.ts'
 import { uuidFrom } from '../../base/runtime/random.ts'
 import { builtInFile, isName, readBuiltIn } from './built-in.ts'
 import { scenarioProblems } from './check-scenario.ts'
@@ -185,8 +186,7 @@ async function textPiece(
 
 function objectPiece(given: Scenario, id: string): Piece {
   const source = sourceOfObject('scenario')
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw invalid(source, RIGHT_SCENARIO)
+  if (!isObject(given)) throw invalid(source, RIGHT_SCENARIO)
   let copy: unknown
   try {
     // Values that JSON cannot express are omitted or rejected, and later changes by the caller have no effect.
@@ -203,11 +203,11 @@ const RIGHT_SCENARIO =
   'must be the name of a built-in scenario, the path of a file, an object such as { version: 1 }, or a list of these'
 
 function checked(value: unknown, source: Source): Scenario {
-  const isKeyed = typeof value === 'object' && value !== null && !Array.isArray(value)
-  if (!isKeyed) throw invalid(source, 'must have keys and values; the smallest scenario is: version: 1')
+  if (!isObject(value))
+    throw invalid(source, 'must have keys and values; the smallest scenario is: version: 1')
   const problems = scenarioProblems(value)
   if (problems.length > 0) throw new InvalidScenario(placed(source, problems))
-  return value as Scenario
+  return value as unknown as Scenario
 }
 
 /** @throws InvalidScenario if it is not a file, is too large, or is not text */

@@ -1,4 +1,5 @@
 import { table } from '../../base/json/table.ts'
+import { isObject } from '../../base/json/unchecked.ts'
 import type { Scenario } from './scenario.ts'
 import type { Origins } from './source.ts'
 
@@ -37,7 +38,7 @@ export function mergeScenarios(scenarios: readonly Scenario[], origins: Origins)
     // A day replaces a day, and keeps the behaviors that differ from it.
     if (path === '/contract') return mergeContracts(earlier, later)
     if (Array.isArray(earlier) && Array.isArray(later)) return mergeLists(earlier, later, path)
-    if (isFields(earlier) && isFields(later)) {
+    if (isObject(earlier) && isObject(later)) {
       const merged = mergeFields(earlier, later, path)
       origins.replace(merged, later)
       return merged
@@ -77,13 +78,10 @@ function mergeContracts(earlier: unknown, later: unknown): unknown {
   return { ...asContract(earlier), ...asContract(later) }
 }
 
-const asContract = (contract: unknown): Fields => (isFields(contract) ? contract : { at: contract })
+const asContract = (contract: unknown): Fields => (isObject(contract) ? contract : { at: contract })
 
 /** The later items, followed by the earlier ones that they do not replace. */
 function prepended(earlier: readonly Fields[], later: readonly Fields[], id: string): readonly Fields[] {
   const replaced = new Set(later.map((item) => item[id]))
   return [...later, ...earlier.filter((item) => item[id] === undefined || !replaced.has(item[id]))]
 }
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -25,26 +25,17 @@ const EMPTY = 'is empty; the smallest scenario is: version: 1'
 /** Nobody reads more than this. */
 const MAX_PROBLEMS = 100
 
-/** The parsed value, and a source that knows the positions of its parts. */
-export interface ParsedText {
-  readonly value: unknown
-  readonly source: Source
-}
-
 type Yaml = typeof import('yaml')
 
 /**
  * Parses YAML 1.2, which includes JSON. Anchors and aliases may be used within limits. Custom tags, several documents
- * in one file, duplicate keys and keys that are not strings are rejected.
+ * in one file, duplicate keys and keys that are not strings are rejected. Returns the value, and a source that knows the
+ * positions of its parts.
  * @param name of the text for people, such as its path
  * @param maxBytes the maximum size of the text
  * @throws InvalidScenario with the line and column of every problem
  */
-export async function parseText(
-  text: string,
-  name: string,
-  maxBytes = MAX_SCENARIO_BYTES,
-): Promise<ParsedText> {
+export async function parseText(text: string, name: string, maxBytes = MAX_SCENARIO_BYTES) {
   checkSize(Buffer.byteLength(text), name, maxBytes)
   const yaml = await import('yaml')
   const lines = new yaml.LineCounter()

@@ -94,27 +94,36 @@ export function settingsOf(scenario: Scenario): SomeSettings {
   }
 }
 
-/** Where one value is in the settings of a file; in those of a program, a duration has a name ending in `Ms`. */
-interface SettingPlace {
+/** A value in the settings of a file; in those of a program, a duration has a name ending in `Ms`. */
+interface SettingInFile {
   /** `['documents', 'queueMs']` */
-  readonly path: readonly string[]
+  readonly path: readonly [name: string, field?: string]
   /** `['documents', 'queue']` */
   readonly pathInFile: readonly string[]
+  readonly value: unknown
   readonly isDuration: boolean
 }
 
-/** Every value that files can have, including each value of a group. */
-const PLACES: readonly SettingPlace[] = Object.keys(SERVICE_SETTINGS)
-  .flatMap((name) =>
-    Object.hasOwn(SETTING_GROUPS, name)
-      ? SETTING_GROUPS[name as Group].map((field) => [name, field])
-      : [[name]],
-  )
-  .map((path) => ({
-    path,
-    pathInFile: path.map((name) => snakeCase(name.replace(/Ms$/, ''))),
-    isDuration: path.at(-1)?.endsWith('Ms') === true,
-  }))
+const nameInFile = (name: string) => snakeCase(name.replace(/Ms$/, ''))
+
+/** Every value that is set, including each value of a group. */
+function* settingsIn(file: SettingsInFile): Generator<SettingInFile> {
+  const given = file as Readonly<Record<string, unknown>>
+  for (const name of Object.keys(SERVICE_SETTINGS)) {
+    const inFile = nameInFile(name)
+    const value = given[inFile]
+    if (value === undefined) continue
+    if (!Object.hasOwn(SETTING_GROUPS, name))
+      yield { path: [name], pathInFile: [inFile], value, isDuration: name.endsWith('Ms') }
+    else
+      for (const field of SETTING_GROUPS[name as Group]) {
+        const pathInFile = [inFile, nameInFile(field)]
+        const inner = (value as Readonly<Record<string, unknown>>)[nameInFile(field)]
+        if (inner !== undefined)
+          yield { path: [name, field], pathInFile, value: inner, isDuration: field.endsWith('Ms') }
+      }
+  }
+}
 
 /**
  * Reads the settings of a valid scenario.
@@ -122,26 +131,16 @@ const PLACES: readonly SettingPlace[] = Object.keys(SERVICE_SETTINGS)
  */
 export function settingsFromFile(given: SettingsInFile): SomeSettings {
   const settings: Record<string, unknown> = {}
-  for (const { path, pathInFile, isDuration } of PLACES) {
-    const value = valueAt(given, pathInFile)
-    if (value === undefined) continue
+  for (const { path, value, isDuration } of settingsIn(given)) {
     const read = isDuration ? spanMs(value as string) : value
-    const [name = '', field] = path
+    const [name, field] = path
     settings[name] = field === undefined ? read : { ...(settings[name] as object | undefined), [field]: read }
   }
   return settings
 }
 
 /** The durations among the settings of a file, and where they are. */
-export function durationsInFile(given: SettingsInFile): { pathInFile: readonly string[]; text: string }[] {
-  return PLACES.filter(({ isDuration }) => isDuration).flatMap(({ pathInFile }) => {
-    const text = valueAt(given, pathInFile)
-    return text === undefined ? [] : [{ pathInFile, text: text as string }]
-  })
-}
-
-const valueAt = (settings: SettingsInFile, path: readonly string[]) =>
-  path.reduce<unknown>(
-    (value, name) => (value as Readonly<Record<string, unknown>> | undefined)?.[name],
-    settings,
+export const durationsInFile = (given: SettingsInFile) =>
+  [...settingsIn(given)].flatMap(({ pathInFile, value, isDuration }) =>
+    isDuration ? [{ pathInFile, text: value as string }] : [],
   )

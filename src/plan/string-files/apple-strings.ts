@@ -1,5 +1,6 @@
 import { parse } from 'fast-plist'
 import { table } from '../../base/json/table.ts'
+import { isObject } from '../../base/json/unchecked.ts'
 import { type FileString, InvalidStringFile, type SkippedString, type StringFile } from './string-file.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = table({
@@ -95,7 +96,7 @@ type Dictionary = Readonly<Record<string, unknown>>
 export function readStringsdict(text: string): StringFile {
   const skipped: SkippedString[] = []
   const strings = Object.entries(parsed(text)).flatMap(([key, value]): FileString[] => {
-    if (isDictionary(value)) return stringsOf(key, value)
+    if (isObject(value)) return stringsOf(key, value)
     if (typeof value === 'string') return [{ key, text: value }]
     skipped.push({ key, reason: 'not a string' })
     return []
@@ -105,13 +106,13 @@ export function readStringsdict(text: string): StringFile {
 
 function stringsOf(key: string, value: Dictionary): FileString[] {
   const widths = value[WIDTHS_KEY]
-  if (isDictionary(widths))
+  if (isObject(widths))
     return Object.entries(widths).flatMap(([width, text]) =>
       typeof text === 'string' ? [{ key: `${key}[${width}]`, text }] : [],
     )
   const format = value[FORMAT_KEY]
   if (typeof format !== 'string') throw new InvalidStringFile(`'${key}' has no ${FORMAT_KEY}`)
-  const rules = Object.entries(value).filter((entry): entry is [string, Dictionary] => isDictionary(entry[1]))
+  const rules = Object.entries(value).filter((entry): entry is [string, Dictionary] => isObject(entry[1]))
   const quantities = new Set(
     rules.flatMap(([, rule]) => Object.keys(rule).filter((name) => !RULE_KEYS.has(name))),
   )
@@ -131,9 +132,6 @@ function parsed(text: string): Dictionary {
   } catch (error) {
     throw new InvalidStringFile(`is not a property list: ${(error as Error).message}`)
   }
-  if (!isDictionary(value)) throw new InvalidStringFile('must be a property list with a dictionary')
+  if (!isObject(value)) throw new InvalidStringFile('must be a property list with a dictionary')
   return value
 }
-
-const isDictionary = (value: unknown): value is Dictionary =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

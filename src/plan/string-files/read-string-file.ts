@@ -18,20 +18,15 @@ const READERS: Readonly<Record<string, () => Promise<Reader>>> = table({
   stringsdict: async () => (await import('./apple-strings.ts')).readStringsdict,
 })
 
-/** A file of strings: its content, and what it contains. */
-export interface OpenedStringFile {
-  readonly content: string
-  readonly parsed: StringFile
-}
-
 /** Larger than the strings of any application. */
 const MAX_FILE_BYTES = 16 * 1024 * 1024
 
 /**
- * Reads a file of an application's strings; the ending of its name determines the format.
+ * Reads a file of an application's strings, its content and what that contains; the ending of its name determines the
+ * format.
  * @throws InvalidStringFile for a file that cannot be read or parsed, or has an unknown format
  */
-export async function openStringFile(path: string): Promise<OpenedStringFile> {
+export async function openStringFile(path: string) {
   const read = await readerOf(path)
   const content = decode(await bytesOf(path), path)
   return { content, parsed: read(content) }

@@ -120,16 +120,10 @@ export function billedCharacters({ billing }: DocumentType, characters: number, 
   return billing === 'count' ? characters : Math.max(characters, DOCUMENT_LIMITS.MINIMUM_BILLED_CHARACTERS)
 }
 
-/** The maximum size of a file in a multipart body. */
-export interface UploadLimits {
-  /** Bytes of a file with this name, from a caller on this plan. */
-  maxBytes(filename: string | undefined, plan: Plan): number
-}
-
 /**
  * The maximum size of an uploaded file: by its format and the plan, or that of any file if no format is known (yet).
  */
-export const documentUploads: UploadLimits = {
-  maxBytes: (filename, plan) =>
+export const documentUploads = {
+  maxBytes: (filename: string | undefined, plan: Plan): number =>
     (documentType(extensionOf(filename ?? ''))?.maxBytes ?? DOCUMENT_LIMITS.MAX_BYTES)[plan],
 }

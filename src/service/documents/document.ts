@@ -87,15 +87,14 @@ export interface StoredDocument extends Owner {
   readonly reservation?: Reservation
 }
 
-/** The progress of a document, as clients see it. */
-export interface Progress {
-  readonly state: DocumentState
-  /** Time until it is done by the clock; only while it is being translated. */
-  readonly remainingMs?: number
-}
-
-/** The progress of a document at a time. One whose translation is late is still being translated. */
-export function progressOf({ plan, pushedTo, uploadTime, outcome }: StoredDocument, now: number): Progress {
+/**
+ * The progress of a document at a time, as clients see it; while it is being translated, with the time until it is done
+ * by the clock. One whose translation is late is still being translated.
+ */
+export function progressOf(
+  { plan, pushedTo, uploadTime, outcome }: StoredDocument,
+  now: number,
+): { readonly state: DocumentState; readonly remainingMs?: number } {
   // If the clock was set back to before the upload, no time has passed; states without a duration still end.
   const passedMs = Math.max(0, now - uploadTime)
   const endMs = plan.queueMs + plan.translateMs

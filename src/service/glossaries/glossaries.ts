@@ -18,22 +18,8 @@ import {
 } from './glossary.ts'
 import { contentOf, type DictionaryDraft, type GlossaryDraft } from './glossary-draft.ts'
 
-/** The stored entries of a dictionary. */
-export interface StoredEntries {
-  /** The blob's id, derived from the content. */
-  readonly id: string
-  /** TSV in UTF-8. */
-  readonly content: Uint8Array
-}
-
 /** The glossaries of all accounts, each visible only to its account and in its region. */
 export type Glossaries = ReturnType<typeof createGlossaries>
-
-/** The changes of a PATCH request, possibly none. */
-export interface GlossaryChange {
-  readonly name?: string | undefined
-  readonly dictionary?: DictionaryDraft | undefined
-}
 
 /** Stores glossaries: a record for each, and its entries as blobs. */
 export function createGlossaries({
@@ -52,7 +38,8 @@ export function createGlossaries({
     return glossary
   }
 
-  async function entries(read: Glossary, pair: LanguagePair): Promise<StoredEntries> {
+  /** The stored entries of a dictionary, TSV in UTF-8, and the id of their blob, which is derived from them. */
+  async function entries(read: Glossary, pair: LanguagePair) {
     let glossary = read
     let missed: string | undefined
     for (;;) {
@@ -168,7 +155,11 @@ export function createGlossaries({
      * Renames a glossary, and merges entries into a dictionary, adding it if necessary. @throws glossaryNotFound or
      * dictionaryTooLarge
      */
-    patch: (owner: Owner, id: string, { name, dictionary }: GlossaryChange): Promise<Glossary> =>
+    patch: (
+      owner: Owner,
+      id: string,
+      { name, dictionary }: Partial<Pick<Glossary, 'name'> & { dictionary: DictionaryDraft | undefined }>,
+    ): Promise<Glossary> =>
       queue(id, async () => {
         if (dictionary) return mergeDictionary(owner, id, dictionary, name)
         return name === undefined ? get(owner, id) : edit(owner, id, () => ({ name }))

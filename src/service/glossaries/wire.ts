@@ -1,3 +1,4 @@
+import { snakeCased } from '../../base/naming/snake-case.ts'
 import type { components } from '../../contract/openapi/generated/types.ts'
 import type { Dictionary, Glossary } from './glossary.ts'
 
@@ -14,11 +15,8 @@ export function multilingualGlossary(glossary: Glossary): Wire['MultilingualGlos
 }
 
 /** A dictionary without its entries. */
-export const dictionaryInfo = (dictionary: Dictionary): Wire['DictionaryInfo'] => ({
-  source_lang: dictionary.sourceLang,
-  target_lang: dictionary.targetLang,
-  entry_count: dictionary.entryCount,
-})
+export const dictionaryInfo = (dictionary: Dictionary): Wire['DictionaryInfo'] =>
+  snakeCased(dictionary, ['sourceLang', 'targetLang', 'entryCount'])
 
 /** A glossary as v2 shows it: as if its first dictionary were the only one (our choice). */
 export function monolingualGlossary(

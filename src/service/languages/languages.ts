@@ -31,14 +31,11 @@ export const language = (code: string): Language => NEWEST.language(code)
 /** The language for a target code: EN, PT and ZH mean their default variants (our choice). */
 export const targetLanguage = (code: string): Language => NEWEST.targetLanguage(code)
 
-/** Whether requests may name a language on this side. */
-export const canBeRequested = (one: Language, side: 'source' | 'target'): boolean =>
-  side === 'source' ? one.request_source : one.request_target
-
 /** The language with a code in any letter case, if requests may name it on this side. */
 export function requestLanguage(code: string, side: 'source' | 'target'): Language | undefined {
   const lower = code.toLowerCase()
-  return languageData().languages.find((one) => one.lang.toLowerCase() === lower && canBeRequested(one, side))
+  const { languages } = languageData()
+  return languages.find((one) => one.lang.toLowerCase() === lower && one[`request_${side}`])
 }
 
 const ofContracts = new WeakMap<Contract, Languages>()

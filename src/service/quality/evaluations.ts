@@ -1,7 +1,9 @@
+import { snakeCased } from '../../base/naming/snake-case.ts'
 import type { Clock } from '../../base/runtime/clock.ts'
 import { DAY_MS } from '../../base/runtime/time.ts'
 import { yieldToEventLoop } from '../../base/runtime/yield-to-event-loop.ts'
 import { BadRequest, NotFound, TooManyRequests } from '../../contract/errors.ts'
+import type { components } from '../../contract/openapi/generated/types.ts'
 import type { Store } from '../../state/store.ts'
 import { codePoints } from '../../text/pieces/unit.ts'
 import type { CallContext } from '../context.ts'
@@ -155,14 +157,15 @@ function reportOf({ id, segments, characters = 0 }: Evaluation) {
   }
 }
 
-const onWire = ({ type, subType, severity, explanation, sourceSpans, targetSpans }: StoredFinding) => ({
-  type: type as 'Accuracy',
-  sub_type: subType,
-  severity,
-  explanation,
-  source_spans: [...sourceSpans],
-  target_spans: [...targetSpans],
-})
+const onWire = (finding: StoredFinding) =>
+  snakeCased(finding, [
+    'type',
+    'subType',
+    'severity',
+    'explanation',
+    'sourceSpans',
+    'targetSpans',
+  ]) as components['schemas']['QualityEvaluationFinding']
 
 /** The number of findings for each type, part and severity. */
 function countsOf(findings: readonly StoredFinding[]) {

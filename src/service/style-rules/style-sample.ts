@@ -1,16 +1,7 @@
-import { type RuleEffect, ruleEffects, styled } from '../../text/style/style.ts'
+import { ruleEffects, styled } from '../../text/style/style.ts'
 import type { Translator } from '../../text/translator.ts'
 import { targetLanguage } from '../languages/languages.ts'
 import type { StyleRuleList } from './style-rule-list.ts'
-
-/** The effect of a style rule list on a text. */
-export interface StyleSample {
-  readonly text: string
-  /** With all rules applied. */
-  readonly result: string
-  /** The effect of each rule alone. */
-  readonly rules: readonly RuleEffect[]
-}
 
 /**
  * Contains something for most rules: a number, an amount, quotes, a date, times, a dash and a telephone number. The
@@ -18,12 +9,12 @@ export interface StyleSample {
  */
 const ENGLISH = 'Invoice: "order" (1234.50 €, 5km) - May 3, 2026, 3:30 PM, (555) 123-4567, now or tomorrow!'
 
-/** The effect of a list on a text in its language; by default on a translation of a sample sentence. */
+/** The effect of a list on a text in its language, all rules together and each alone; by default on a translation of a sample sentence. */
 export function styleSample(
   { configuredRules, language }: Pick<StyleRuleList, 'configuredRules' | 'language'>,
   translator: Pick<Translator, 'translate'>,
   text = translator.translate(ENGLISH, 'en', targetLanguage(language).lang),
-): StyleSample {
+) {
   const rules = configuredRules as Parameters<typeof ruleEffects>[0]
   return { text, result: styled(text, rules, language), rules: ruleEffects(rules, language, text) }
 }

@@ -1,43 +1,25 @@
+import { camelCased, snakeCased } from '../../base/naming/snake-case.ts'
 import type { components } from '../../contract/openapi/generated/types.ts'
 import type { CustomInstruction, InstructionDraft, StyleRuleList } from './style-rule-list.ts'
 
 type Schemas = components['schemas']
 
+const DRAFT_FIELDS = ['label', 'prompt', 'sourceLanguage'] as const
+
 /** A list as listings show it (spec §4.5). */
-export function listOnWire(list: StyleRuleList): Schemas['StyleRuleList'] {
-  return {
-    style_id: list.styleId,
-    name: list.name,
-    creation_time: list.creationTime,
-    updated_time: list.updatedTime,
-    language: list.language,
-    version: list.version,
-  }
-}
+export const listOnWire = (list: StyleRuleList): Schemas['StyleRuleList'] =>
+  snakeCased(list, ['styleId', 'name', 'creationTime', 'updatedTime', 'language', 'version'])
 
 /** A list with its rules and instructions, which are present even if empty (our choice). */
-export function fullListOnWire(list: StyleRuleList): Schemas['FullStyleRuleList'] {
-  return {
-    ...listOnWire(list),
-    configured_rules: list.configuredRules,
-    custom_instructions: list.customInstructions.map(instructionOnWire),
-  }
-}
+export const fullListOnWire = (list: StyleRuleList): Schemas['FullStyleRuleList'] => ({
+  ...listOnWire(list),
+  configured_rules: list.configuredRules,
+  custom_instructions: list.customInstructions.map(instructionOnWire),
+})
 
-export function instructionOnWire({
-  id,
-  label,
-  prompt,
-  sourceLanguage,
-}: CustomInstruction): Schemas['CustomInstruction'] {
-  return { id, label, prompt, ...(sourceLanguage !== undefined && { source_language: sourceLanguage }) }
-}
+export const instructionOnWire = (instruction: CustomInstruction): Schemas['CustomInstruction'] =>
+  snakeCased(instruction, ['id', ...DRAFT_FIELDS])
 
 /** The fields of an instruction in a request. */
-export function draftFromWire({
-  label,
-  prompt,
-  source_language,
-}: Schemas['InstructionDraft']): InstructionDraft {
-  return { label, prompt, ...(source_language !== undefined && { sourceLanguage: source_language }) }
-}
+export const draftFromWire = (draft: Schemas['InstructionDraft']): InstructionDraft =>
+  camelCased<InstructionDraft>(draft, DRAFT_FIELDS)

@@ -1,3 +1,4 @@
+import { table } from '../../base/json/table.ts'
 import { HAZARD_NAMES } from '../../text/hazards/hazard-names.ts'
 import {
   TEXT_VERSIONS,
@@ -30,10 +31,15 @@ export function requestedTranslation(header: (name: string) => string | undefine
     if (parameter.trim() === '') continue
     const equals = parameter.indexOf('=')
     const name = parameter.slice(0, Math.max(equals, 0)).trim().toLowerCase()
-    const read = equals < 0 ? undefined : READERS.get(name)
-    const result = read === undefined ? NOT_A_PARAMETER : read(parameter.slice(equals + 1).trim())
-    if ('wanted' in result) ignored.push(`'${shown(parameter.trim())}', ${result.wanted}`)
-    else overrides[result.name] = result.value
+    const known = equals < 0 ? undefined : PARAMETERS[name]
+    const value = known?.read(
+      parameter
+        .slice(equals + 1)
+        .trim()
+        .toLowerCase(),
+    )
+    if (known && value !== undefined) overrides[known.name] = value
+    else ignored.push(`'${shown(parameter.trim())}', which is not ${known?.wanted ?? A_PARAMETER}`)
   }
   // Hazards have no meaning in another mode.
   if (overrides.hazards !== undefined) overrides.mode ??= 'hostile'
@@ -46,60 +52,59 @@ export function requestedTranslation(header: (name: string) => string | undefine
   }
 }
 
-/** A parsed parameter, or what was expected instead. */
-type Read =
-  | { readonly name: keyof TranslationOverrides; readonly value: unknown }
-  | { readonly wanted: string }
-
-const READERS: ReadonlyMap<string, (value: string) => Read> = new Map([
-  ['mode', (value) => oneOf('mode', [...TRANSLATION_MODES, 'accents'] satisfies TranslationMode[], value)],
-  ['length', (value) => numberWithin('length', 1, 10, value)],
-  ['text_version', textVersion],
-  ['punctuation', (value) => oneOf('punctuation', ['target', 'source'], value)],
-  ['unknown', (value) => oneOf('unknown', ['fake', 'mark', 'fail'], value)],
-  ['visible_steering', (value) => trueOrFalse('visibleSteering', value)],
-  ['right_to_left', (value) => trueOrFalse('rightToLeft', value)],
-  ['hazards', hazardsIn],
-  ['rate', (value) => numberWithin('rate', 0, 1, value)],
-])
-
-const NOT_A_PARAMETER: Read = { wanted: `which is not one of ${[...READERS.keys()].join(', ')} with a value` }
-
-function oneOf(name: keyof TranslationOverrides, values: readonly string[], value: string): Read {
-  const written = value.toLowerCase()
-  return values.includes(written)
-    ? { name, value: written }
-    : { wanted: `which is not one of ${values.join(', ')}` }
+interface Parameter {
+  readonly name: keyof TranslationOverrides
+  /** What its values are, for people. */
+  readonly wanted: string
+  /** The value in lower case as an override; undefined for any other one. */
+  read(value: string): unknown
 }
 
-function trueOrFalse(name: keyof TranslationOverrides, value: string): Read {
-  const written = value.toLowerCase()
-  if (written !== 'true' && written !== 'false') return { wanted: 'which is not true or false' }
-  return { name, value: written === 'true' }
+const PARAMETERS: Readonly<Record<string, Parameter>> = table({
+  mode: oneOf('mode', [...TRANSLATION_MODES, 'accents'] satisfies TranslationMode[]),
+  length: numberWithin('length', 1, 10),
+  // Only as it is written: `0x1`, `1e1` and an empty value would be numbers in JavaScript.
+  text_version: oneOf('textVersion', TEXT_VERSIONS),
+  punctuation: oneOf('punctuation', ['target', 'source']),
+  unknown: oneOf('unknown', ['fake', 'mark', 'fail']),
+  visible_steering: oneOf('visibleSteering', [true, false], 'true or false'),
+  right_to_left: oneOf('rightToLeft', [true, false], 'true or false'),
+  hazards: {
+    name: 'hazards',
+    wanted: `all, and not hazards out of ${HAZARD_NAMES.join(', ')}`,
+    read: hazardsIn,
+  },
+  rate: numberWithin('rate', 0, 1),
+})
+
+const A_PARAMETER = `one of ${Object.keys(PARAMETERS).join(', ')} with a value`
+
+function oneOf(
+  name: keyof TranslationOverrides,
+  values: readonly (string | number | boolean)[],
+  wanted = `one of ${values.join(', ')}`,
+): Parameter {
+  return { name, wanted, read: (value) => values.find((one) => `${one}` === value) }
 }
 
-/** Only digits and a point: `0x1`, `1e1` and an empty value would be numbers in JavaScript. */
-function textVersion(value: string): Read {
-  const known = TEXT_VERSIONS.find((version) => String(version) === value)
-  return known === undefined
-    ? { wanted: `which is not one of ${TEXT_VERSIONS.join(', ')}` }
-    : { name: 'textVersion', value: known }
+function numberWithin(name: keyof TranslationOverrides, least: number, most: number): Parameter {
+  return {
+    name,
+    wanted: `a number from ${least} to ${most}`,
+    read(value) {
+      const number = /^\d{1,9}(?:\.\d{1,9})?$/.test(value) ? Number(value) : Number.NaN
+      return number >= least && number <= most ? number : undefined
+    },
+  }
 }
 
-function numberWithin(name: keyof TranslationOverrides, least: number, most: number, value: string): Read {
-  const number = /^\d{1,9}(?:\.\d{1,9})?$/.test(value) ? Number(value) : Number.NaN
-  return number >= least && number <= most
-    ? { name, value: number }
-    : { wanted: `which is not a number from ${least} to ${most}` }
-}
-
-function hazardsIn(value: string): Read {
-  const names = value.split(',').map((name) => name.trim().toLowerCase())
-  if (names.length === 1 && names[0] === 'all') return { name: 'hazards', value: null }
+function hazardsIn(value: string) {
+  const names = value.split(',').map((name) => name.trim())
+  if (names.length === 1 && names[0] === 'all') return null
   const known: readonly string[] = HAZARD_NAMES
   return names.every((name) => known.includes(name))
-    ? { name: 'hazards', value: HAZARD_NAMES.filter((name) => names.includes(name)) }
-    : { wanted: `which is not all, and not hazards out of ${HAZARD_NAMES.join(', ')}` }
+    ? HAZARD_NAMES.filter((name) => names.includes(name))
+    : undefined
 }
 
 const SHOWN_UNITS = 80

@@ -1,3 +1,4 @@
+import { snakeCased } from '../../base/naming/snake-case.ts'
 import { uuidFrom } from '../../base/runtime/random.ts'
 import { isoTime } from '../../base/runtime/time.ts'
 import type { components } from '../../contract/openapi/generated/types.ts'
@@ -51,10 +52,7 @@ export function jobOnWire(job: MemoryJob, now: number, fileUrl: string): Schemas
     updated_time: isoTime(updatedTime(job, now)),
     ...(job.operation === 'import'
       ? {
-          source_file: {
-            content_type: job.sourceFile.contentType,
-            content_length: job.sourceFile.contentLength,
-          },
+          source_file: snakeCased(job.sourceFile, ['contentType', 'contentLength']),
           parameters: { display_name: job.displayName },
         }
       : { parameters: { translation_memory_id: job.memory.memoryId } }),

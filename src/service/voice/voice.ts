@@ -25,12 +25,6 @@ import {
 import type { StreamOutput, VoiceStream } from './stream/voice-stream.ts'
 import { createAudioBill, factsOf, type SessionFacts, tokenOf, type VoiceSession } from './voice-session.ts'
 
-/** What a client needs to open a stream. */
-export interface StreamAccess {
-  readonly sessionId: string
-  readonly token: string
-}
-
 /** The voice sessions of a world. */
 export type Voice = ReturnType<typeof createVoice>
 
@@ -100,16 +94,11 @@ export function createVoice(parts: VoiceParts) {
     return session
   }
 
-  const access = (session: VoiceSession): StreamAccess => ({
-    sessionId: session.id,
-    token: tokenOf(session),
-  })
-
   return {
     ...sessions,
 
     /** @throws errors of sessionConfig and glossaries; QuotaExceeded */
-    async begin(request: Body<'getVoiceStreamingUrl'>, context: CallContext): Promise<StreamAccess> {
+    async begin(request: Body<'getVoiceStreamingUrl'>, context: CallContext): Promise<VoiceSession> {
       const { caller } = context
       const config = sessionConfig(request, caller)
       const terms = await termsOf(config, context)
@@ -136,14 +125,14 @@ export function createVoice(parts: VoiceParts) {
         sessionParts,
       )
       sessions.add(session, token)
-      return access(session)
+      return session
     },
 
     /**
      * Issues a new token for a session; closes its connection if one is open.
      * @throws BadRequest, Forbidden; an outdated token ends its session
      */
-    async reconnect(token: string, { caller }: CallContext): Promise<StreamAccess> {
+    async reconnect(token: string, { caller }: CallContext): Promise<VoiceSession> {
       const found = await sessions.find(token)
       if (!found) throw new BadRequest('Invalid token', { rule: 'voice_token_unknown' })
       if (found.caller.accountId !== caller.accountId)
@@ -160,7 +149,7 @@ export function createVoice(parts: VoiceParts) {
       found.isConnected = false
       touch(found)
       sessions.renew(found, next)
-      return access(found)
+      return found
     },
 
     /** @throws Forbidden if the token is unknown */

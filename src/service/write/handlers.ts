@@ -2,6 +2,7 @@ import { once } from '../../base/runtime/cached.ts'
 import { BadRequest, Refused } from '../../contract/errors.ts'
 import type { Body } from '../../contract/openapi/contract.ts'
 import type { components } from '../../contract/openapi/generated/types.ts'
+import type { Values } from '../../contract/refusals/rule.ts'
 import { isFarLikelier } from '../../text/detection/detection.ts'
 import type { Improver } from '../../text/improve/improver.ts'
 import type { StyleOrTone, Tone, WritingStyle } from '../../text/improve/language-data.ts'
@@ -224,29 +225,26 @@ const styleAndTone = () =>
  * 400: a text is not in the language in which it is to be improved (our choice).
  * @param found base code; undefined for a language that detection does not know
  */
-function notInTargetLanguage(index: number, found: string | undefined, target: string) {
-  const language = found === undefined ? 'a language that is not supported' : `'${found}'`
-  return new Refused(
-    `'text[${index}]' is in ${language}, but target_lang is '${target}'. Texts are improved in their own language.`,
-    { rule: 'text_language', values: { index, found, wanted: target } },
+const notInTargetLanguage = (index: number, found: string | undefined, target: string) =>
+  wrongLanguage(
+    `'text[${index}]' is in ${found === undefined ? 'a language that is not supported' : `'${found}'`}, ` +
+      `but target_lang is '${target}'. Texts are improved in their own language.`,
+    { index, found, wanted: target },
   )
-}
 
 /** 400: no target language was given, and the texts are in several languages (our choice; possible since March 2026). */
 const mixedLanguages = (index: number, found: string, first: string) =>
-  new Refused(
+  wrongLanguage(
     `'text[${index}]' is in '${found}' and 'text[0]' in '${first}'. Without target_lang, all texts must be in one language.`,
-    { rule: 'text_language', values: { index, found, wanted: first } },
+    { index, found, wanted: first },
   )
 
-/**
- * 400: no target language was given, and a text is in a language that cannot be improved (our choice).
- * @param found base code; undefined for a language that detection does not know
- */
-function languageNotImproved(index: number, found: string | undefined) {
-  const language = found === undefined ? 'that it is in' : `'${found}'`
-  return new Refused(`The language ${language} of 'text[${index}]' is not supported for text improvement.`, {
-    rule: 'text_language',
-    values: { index, found },
-  })
-}
+/** 400: no target language was given, and a text is in a language that cannot be improved (our choice). */
+const languageNotImproved = (index: number, found: string | undefined) =>
+  wrongLanguage(
+    `The language ${found === undefined ? 'that it is in' : `'${found}'`} of 'text[${index}]' is not supported for text improvement.`,
+    { index, found },
+  )
+
+const wrongLanguage = (reason: string, values: Values) =>
+  new Refused(reason, { rule: 'text_language', values })

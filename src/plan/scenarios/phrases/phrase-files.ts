@@ -1,5 +1,5 @@
 import { table } from '../../../base/json/table.ts'
-import { canBeRequested, languageData } from '../../../service/languages/languages.ts'
+import { requestLanguage } from '../../../service/languages/languages.ts'
 import type { PhraseEntry } from '../../../text/phrases/phrase-table.ts'
 
 /** A file with an application's strings. It may be used instead of a phrase. */
@@ -47,9 +47,6 @@ export function serviceLanguage(code: string, isSource: boolean): string | undef
     .toLowerCase()
   const renamed = (OTHER_CODES[plain] ?? plain).toLowerCase()
   const [base = ''] = renamed.split('-', 1)
-  const codes = languageData()
-    .languages.filter((one) => canBeRequested(one, isSource ? 'source' : 'target'))
-    .flatMap(({ lang, base }) => [lang, base])
-  const find = (wanted: string) => codes.find((one) => one.toLowerCase() === wanted)
+  const find = (wanted: string) => requestLanguage(wanted, isSource ? 'source' : 'target')?.lang
   return (isSource ? undefined : find(renamed)) ?? find(OTHER_CODES[base] ?? base)
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../base/runtime/clock.ts'
-import type { Metering } from './metering.ts'
+import type { Metering, Reservation } from './metering.ts'
 import type { Product } from './product.ts'
 import type { UsageReader } from './usage.ts'
 
@@ -12,20 +12,6 @@ interface Charge {
   readonly amount: number
 }
 
-/** Metering and its reader with the lag between them. */
-export interface LateUsage {
-  readonly metering: Metering
-  readonly usageReader: UsageReader
-  /** The charges that are not shown yet, for transfer; undefined without a lag. */
-  readonly late: LateCharges | undefined
-}
-
-/** The charges that are not shown yet, as plain JSON. */
-export interface LateCharges {
-  image(): readonly Charge[]
-  adopt(charges: readonly Charge[]): void
-}
-
 /**
  * Delays reported usage as the service does by some minutes (public docs). Limits are not delayed: they count
  * immediately. Usage billed before the process started is shown.
@@ -34,7 +20,7 @@ export interface LateCharges {
 export function createLateUsage(
   { metering, usageReader, clock }: { metering: Metering; usageReader: UsageReader; clock: Clock },
   lagMs: number,
-): LateUsage {
+) {
   if (lagMs === 0) return { metering, usageReader, late: undefined }
   let charges: Charge[] = []
 
@@ -47,27 +33,28 @@ export function createLateUsage(
   }
 
   return {
+    /** The charges that are not shown yet, as plain JSON; undefined without a lag. */
     late: {
-      image: () => charges,
-      adopt(adopted) {
+      image: (): readonly Charge[] => charges,
+      adopt(adopted: readonly Charge[]) {
         charges = [...adopted]
       },
     },
     metering: {
       ...metering,
-      charge(caller, product, amount, options) {
+      charge(...[caller, product, amount, options]: Parameters<Metering['charge']>) {
         const charged = metering.charge(caller, product, amount, options)
         note({ accountId: caller.accountId, key: caller.key, product, amount })
         return charged
       },
-      commit(reservation) {
+      commit(reservation: Reservation) {
         const usage = metering.commit(reservation)
         note(reservation)
         return usage
       },
     },
     usageReader: {
-      usage(caller) {
+      usage(caller: Parameters<UsageReader['usage']>[0]) {
         const usage = usageReader.usage(caller)
         const byAccount = { ...usage.byAccount }
         const byKey = { ...usage.byKey }

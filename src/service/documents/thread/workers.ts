@@ -19,14 +19,6 @@ export interface ThreadWork {
   readonly signal: AbortSignal
 }
 
-/** A running job. Both promises reject if it ends early. */
-export interface ThreadRun {
-  /** The document's characters, as soon as it has been read. */
-  readonly characters: Promise<number>
-  /** The result, once the thread has ended. */
-  readonly result: Promise<TranslatedDocument>
-}
-
 /** The translation was interrupted from outside, through no fault of the document. */
 export class TranslationStopped extends Error {
   constructor() {
@@ -91,8 +83,11 @@ export function createDocumentWorkers(maxWorkers: number = DOCUMENT_LIMITS.MAX_W
   }
 
   return {
-    /** The run rejects with TranslationFailed, the signal's reason, or what `prepare` throws. */
-    translate(work: ThreadWork): ThreadRun {
+    /**
+     * The document's characters, as soon as it has been read, and the result, once the thread has ended. Both reject with
+     * TranslationFailed, the signal's reason, or what `prepare` throws.
+     */
+    translate(work: ThreadWork) {
       const characters = deferred<number>()
       const result = run(work, characters.resolve)
       result.catch(characters.reject)

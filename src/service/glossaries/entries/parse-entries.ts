@@ -1,4 +1,5 @@
 import { inTurns, type Steps } from '../../../base/runtime/in-turns.ts'
+import { codePoints } from '../../../text/pieces/unit.ts'
 import { dictionaryTooLarge, entriesMissing, invalidEntries } from '../errors.ts'
 import { type Entries, GLOSSARY_LIMITS, type LanguagePair } from '../glossary.ts'
 
@@ -187,13 +188,4 @@ const isFor = (pair: LanguagePair, sourceLang: string, targetLang: string) =>
   sourceLang.trim().toLowerCase() === pair.sourceLang && targetLang.trim().toLowerCase() === pair.targetLang
 
 /** A position in a text as in error details: code points from the start (our choice). */
-export function positionAt(text: string, offset: number): number {
-  let position = offset
-  for (let index = 1; index < offset; index++) {
-    if (isLow(text.charCodeAt(index)) && isHigh(text.charCodeAt(index - 1))) position--
-  }
-  return position
-}
-
-const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff
-const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff
+const positionAt = (text: string, offset: number) => codePoints(text.slice(0, offset))

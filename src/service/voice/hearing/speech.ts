@@ -108,10 +108,14 @@ const SENTENCES: readonly string[] = [
   'Thank you for your time, and have a nice day.',
 ]
 
-/** A word with its time in the audio, in milliseconds. */
-export interface TimedWord {
+/** A word as spoken, with the space before it and the punctuation after it. */
+interface SpokenWord {
   readonly text: string
   readonly endsSentence: boolean
+}
+
+/** A word with its time in the audio, in milliseconds. */
+export interface TimedWord extends SpokenWord {
   readonly start: number
   readonly end: number
 }
@@ -157,10 +161,7 @@ export const separatorOf = (language: string) => (UNSPACED.test(language) ? '' :
 
 const UNSPACED = /^(ja|zh|yue|th|my)\b/
 
-function* timed(
-  words: Iterable<{ readonly text: string; readonly endsSentence: boolean }>,
-  wordsPerMinute: number,
-): Generator<TimedWord, undefined> {
+function* timed(words: Iterable<SpokenWord>, wordsPerMinute: number): Generator<TimedWord, undefined> {
   const span = MINUTE_MS / wordsPerMinute
   let index = 0
   for (const word of words) {
@@ -168,12 +169,6 @@ function* timed(
     index += 1
   }
   return undefined
-}
-
-/** A word as spoken, with the space before it and the punctuation after it. */
-export interface SpokenWord {
-  readonly text: string
-  readonly endsSentence: boolean
 }
 
 /** For sentences without an end: a segment is split after this many words. */

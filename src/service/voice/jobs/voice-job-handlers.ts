@@ -1,3 +1,4 @@
+import { snakeCased } from '../../../base/naming/snake-case.ts'
 import { lazy } from '../../../base/runtime/cached.ts'
 import { isoTime } from '../../../base/runtime/time.ts'
 import type { components } from '../../../contract/openapi/generated/types.ts'
@@ -90,11 +91,7 @@ function jobOnWire(job: StoredVoiceJob, now: number, links: JobLinks): component
     created_at: isoTime(job.createdTime),
     updated_at: isoTime(updatedTime(job, now)),
     usage: { storage_used: storageUsed(job) },
-    source_file: {
-      name: sourceFile.name,
-      content_type: sourceFile.contentType,
-      content_length: sourceFile.contentLength,
-    },
+    source_file: snakeCased(sourceFile, ['name', 'contentType', 'contentLength']),
     parameters: { ...(sourceLanguage !== undefined && { source_language: sourceLanguage }) },
     targets: [...job.targets],
     results: job.results.map(({ assetId, outcome }, target) => {

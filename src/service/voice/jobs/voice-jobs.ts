@@ -199,14 +199,13 @@ export function createVoiceJobs(parts: VoiceJobParts) {
 
 const tooMany = (values: Values) => new TooManyRequests({ rule: 'rate_limit_voice_jobs', values })
 
-/** A validated request for a job. */
-export type VoiceJobOrder = Pick<StoredVoiceJob, 'sourceFile' | 'sourceLanguage' | 'targets'>
-
 /**
  * Validates the request for a job. Errors name the position of a wrong value (public docs).
  * @throws BadRequest
  */
-function orderOf(request: Body<'createVoiceTranslateJob'>): VoiceJobOrder {
+function orderOf(
+  request: Body<'createVoiceTranslateJob'>,
+): Pick<StoredVoiceJob, 'sourceFile' | 'sourceLanguage' | 'targets'> {
   const { source_file: file, parameters, targets } = request
   for (const [index, target] of targets.entries()) {
     const format = resultFormat(target.type)
