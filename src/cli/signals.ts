@@ -32,22 +32,13 @@ export function onSignals({ stop, abort }: Shutdown, { stdin = false } = {}) {
   process.stdin.unref?.()
 }
 
-/** What can begin the end of a command besides a signal, and what restores the default behavior of signals. */
-interface Interrupt {
-  /** Returns whether it has not begun before. */
-  begin(reason: string): boolean
-  release(): void
-}
-
 /**
  * Calls back for the first SIGINT or SIGTERM, so that a command can end in order. The second one ends the process
  * immediately.
  */
-export function onInterrupt(
-  first: (reason: string) => void,
-  second: () => void = () => process.exit(1),
-): Interrupt {
+export function onInterrupt(first: (reason: string) => void, second: () => void = () => process.exit(1)) {
   let isEnding = false
+  /** Begins the end, unless it has begun; returns whether it had not. */
   function begin(reason: string) {
     if (isEnding) return false
     isEnding = true

@@ -4,17 +4,10 @@ import { handleSignals } from '../signals.ts'
 const RELAYED = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR2', 'SIGBREAK'] as const
 
 /** Signals received by Mynah that are meant for its command. */
-export interface SignalRelay {
-  /** The first one that arrived before the command had started. */
-  early(): NodeJS.Signals | undefined
-  /** Sets the receiver of later ones. */
-  relayTo(send: (signal: NodeJS.Signals) => void): void
-  /** Restores the default behavior of signals. */
-  stop(): void
-}
+export type SignalRelay = ReturnType<typeof relaySignals>
 
 /** Handles signals from now on, so that none of them ends Mynah while files or a command remain. */
-export function relaySignals(): SignalRelay {
+export function relaySignals() {
   let early: NodeJS.Signals | undefined
   let send = (signal: NodeJS.Signals) => {
     early ??= signal
@@ -22,10 +15,13 @@ export function relaySignals(): SignalRelay {
   const names = RELAYED.filter((name) => name !== 'SIGBREAK' || process.platform === 'win32')
   const stop = handleSignals(names, (signal) => send(signal))
   return {
+    /** The first one that arrived before the command had started. */
     early: () => early,
-    relayTo(other) {
+    /** Sets the receiver of later ones. */
+    relayTo(other: (signal: NodeJS.Signals) => void) {
       send = other
     },
+    /** Restores the default behavior of signals. */
     stop,
   }
 }

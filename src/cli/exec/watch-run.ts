@@ -4,11 +4,9 @@ import type { Run, RunFault } from '../../real/reports/run.ts'
 import type { Emulator } from '../../server/emulator.ts'
 import { VERSION } from '../../version.ts'
 import { advisoriesOf } from '../../watch/advisories/advisories.ts'
-import type { JournalEntry } from '../../watch/journal/entry.ts'
 import type { RequestListener } from '../../watch/journal/journal.ts'
 import { createTally } from '../../watch/journal/metrics.ts'
 import { createRunJournal } from '../../watch/journal/run-journal.ts'
-import type { SentRequests } from '../../watch/journal/sent-summary.ts'
 
 /** More requests than anyone reviews. */
 const BOUNDS = { maxEntries: 10_000, maxBytes: 32 * 1024 * 1024 }
@@ -17,20 +15,13 @@ const BOUNDS = { maxEntries: 10_000, maxBytes: 32 * 1024 * 1024 }
 type EndedCommand = Pick<Run, 'command' | 'exitCode' | 'leakGuard' | 'directHosts' | 'checks' | 'failOn'>
 
 /** A run that is watched from its start. */
-export interface WatchedRun {
-  /** Returns the run; call it before the emulator is closed. */
-  end(ended: EndedCommand): Run
-  /** The latest requests of all worlds, masked. */
-  entries(): JournalEntry[]
-  /** What was sent. @throws Error if there were more requests than are kept */
-  summary(): SentRequests[]
-}
+export type WatchedRun = ReturnType<typeof watchRun>
 
 /**
  * Watches what a command does to its emulator. The report includes everything despite sessions, resets and new
  * scenarios; only faults, expectations and tunnels show their final state.
  */
-export function watchRun(emulator: Emulator): WatchedRun {
+export function watchRun(emulator: Emulator) {
   const time = startTiming()
   const tally = createTally()
   const journal = createRunJournal(BOUNDS)
@@ -57,7 +48,8 @@ export function watchRun(emulator: Emulator): WatchedRun {
   }
 
   return {
-    end: (ended) => ({
+    /** Returns the run; call it before the emulator is closed. */
+    end: (ended: EndedCommand): Run => ({
       ...ended,
       version: VERSION,
       ...time(),
@@ -73,7 +65,9 @@ export function watchRun(emulator: Emulator): WatchedRun {
       handshakes: emulator.handshakes.all(),
       advisories: advisoriesOf(journal.chapters(), emulator.scenario.advisoriesOff),
     }),
-    entries: () => journal.entries(),
-    summary: () => journal.summary(),
+    /** The latest requests of all worlds, masked. */
+    entries: journal.entries,
+    /** What was sent. @throws Error if there were more requests than are kept */
+    summary: journal.summary,
   }
 }

@@ -3,7 +3,7 @@ import { table } from '../../base/json/table.ts'
 import { CommandError, type CommandErrorCode } from '../../real/command-error.ts'
 
 /** Error codes for programs. They are stable: new ones may be added, but none changes its meaning. */
-export type ErrorCode =
+type ErrorCode =
   | 'wrong_usage'
   | 'invalid_scenario'
   | 'invalid_option'
@@ -15,30 +15,21 @@ export type ErrorCode =
   | 'failed'
   | CommandErrorCode
 
-/** An error as JSON on standard error. */
-export interface ErrorJson {
-  readonly error: {
-    readonly code: ErrorCode
-    readonly message: string
-    /** For an invalid scenario: a path and a message each. */
-    readonly problems?: unknown
-  }
-}
-
 /** Whether a command line requests JSON. Arguments after `--` belong to another command. */
 export function asksForJson(words: readonly string[]): boolean {
   const end = words.indexOf('--')
   return words.slice(0, end === -1 ? words.length : end).includes('--json')
 }
 
-/** An error for programs. Compares class names, so that the classes need not be loaded. */
-export function errorJson(error: unknown): ErrorJson {
+/** An error as JSON on standard error. Compares class names, so that the classes need not be loaded. */
+export function errorJson(error: unknown) {
   const { name, message, problems } = error as Error & { problems?: unknown }
   const text = error instanceof Error ? message.replace(/^error: /, '') : String(error)
   return {
     error: {
       code: codeOf(error, name),
       message: text,
+      // A path and a message each.
       ...(name === 'InvalidScenario' && { problems }),
     },
   }

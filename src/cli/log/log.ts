@@ -14,29 +14,13 @@ import { createRequestLines, requestJson } from './request-line.ts'
 
 export type LogFormat = 'pretty' | 'json' | 'silent'
 
-export interface Log {
-  /** Called once the server listens. */
-  started(facts: StartFacts, banner: (facts: StartFacts) => string): void
-  request(recorded: RecordedRequest): void
-  /** An advisory about the application's requests. */
-  advisory(advisory: Advisory): void
-  /** A client did not accept TLS. */
-  handshake(refused: RefusedHandshake): void
-  /** A changed scenario was applied or rejected. */
-  applied(scenario: Pick<AppliedScenario, 'name' | 'notices'>): void
-  notApplied(reason: string): void
-  stopping(signal: string): void
-  /** Writes buffered lines. */
-  flush(): void
-  /** Writes buffered lines; there are none after them. */
-  close(): void
-}
+export type Log = ReturnType<typeof createLog>
 
 /** How long lines for programs are buffered. */
 const GATHER_MS = 20
 
 /** One line per request: text for people, or JSON objects for programs, in which every key is masked. */
-export function createLog(format: LogFormat, output: Writable & Output): Log {
+export function createLog(format: LogFormat, output: Writable & Output) {
   const clock = createClock()
   let pending: string[] = []
   let isRead = true
@@ -74,38 +58,44 @@ export function createLog(format: LogFormat, output: Writable & Output): Log {
   }
 
   return {
-    started(facts, banner) {
+    /** Called once the server listens. */
+    started(facts: StartFacts, banner: (facts: StartFacts) => string) {
       if (format === 'pretty') write(banner(facts))
       else if (format === 'silent') write(`${facts.url}\n`)
       tell('listening', facts, [])
       // The process that started Mynah waits for this line.
       if (format === 'json') flush()
     },
-    request(recorded) {
+    request(recorded: RecordedRequest) {
       const line = recorded.line()
       if (line.error !== undefined) process.stderr.write(`mynah: ${visibleLines(line.error)}\n`)
       if (format === 'pretty') write(`${requestLine(recorded.logged())}\n`)
       else if (format === 'json') write(`${requestJson(line)}\n`)
     },
-    advisory(advisory) {
+    /** An advisory about the application's requests. */
+    advisory(advisory: Advisory) {
       const { kind, severity, message, fix, callSites = [] } = advisory
       const places = callSites.map((site) => visibleText(` at ${shownCallSite(site)}`)).join(',')
       const start = paint(SEVERITY_COLORS[severity], severity)
       tell('advisory', advisory, [`${start} ${kind}: ${visibleText(message)} ${fix}${places}`])
     },
-    handshake: (refused) =>
+    /** A client did not accept TLS. */
+    handshake: (refused: RefusedHandshake) =>
       tell('handshake', refused, [`${paint('yellow', 'TLS')} ${handshakeInWords(refused)}`]),
-    applied({ name, notices }) {
+    /** A changed scenario was applied or rejected. */
+    applied({ name, notices }: Pick<AppliedScenario, 'name' | 'notices'>) {
       const lines = [`Applied the scenario ${name} again`, ...notices].map(visibleText)
       tell('scenario', { scenario: name, applied: true, notices }, lines)
     },
-    notApplied(reason) {
+    notApplied(reason: string) {
       tell('scenario', { applied: false, reason }, [])
       if (format !== 'json')
         process.stderr.write(`mynah: scenario rejected; keeping the previous one.\n${visibleLines(reason)}\n`)
     },
-    stopping: (signal) => tell('stopping', { signal }, [`${signal}: finishing open requests`]),
+    stopping: (signal: string) => tell('stopping', { signal }, [`${signal}: finishing open requests`]),
+    /** Writes buffered lines. */
     flush,
+    /** The same, and there are none after them. */
     close() {
       flush()
       forget()

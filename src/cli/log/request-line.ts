@@ -16,14 +16,11 @@ const WIDTHS = {
 
 type Column = keyof typeof WIDTHS
 
-/** Formats requests as lines for people. */
-export type RequestLines = (request: LoggedRequest) => string
-
 /**
  * Creates a formatter of lines for people, with columns that grow with their content. Client input is made safe for the
  * terminal.
  */
-export function createRequestLines(paint: Paint): RequestLines {
+export function createRequestLines(paint: Paint) {
   const widths = new Map(Object.entries(WIDTHS).map(([name, [least]]) => [name, least as number]))
 
   function cell(column: Column, text: string, pad = padRight): string {
@@ -33,7 +30,7 @@ export function createRequestLines(paint: Paint): RequestLines {
     return pad(shown, width)
   }
 
-  return (request) => {
+  return (request: LoggedRequest): string => {
     const { receivedAt, status, session = '', operation, key, keyName, durationMs } = request
     const inSession = cell('session', session)
     const parts = [

@@ -3,14 +3,6 @@ import { operations } from '../../contract/openapi/generated/operations.ts'
 import { packageFiles, readPackageFile } from '../../package-files.ts'
 import { InvalidOption } from '../../plan/options/invalid-option.ts'
 
-/** A resource in the protocol's format. */
-export interface Resource {
-  readonly uri: string
-  readonly name: string
-  readonly description: string
-  readonly mimeType: string
-}
-
 const JSON_TYPE = 'application/json'
 
 /** Files of the package that are not pages. */
@@ -30,7 +22,7 @@ const OPERATIONS = 'mynah://operations'
 const PAGES = 'mynah://docs/'
 
 /** What an agent can read: the documentation, the operations, the document, the schema of scenarios. */
-export const resources = (): readonly Resource[] => [
+export const resources = () => [
   ...Object.entries(FILES).map(([uri, [name, description, mimeType]]) => ({
     uri,
     name,

@@ -2,27 +2,9 @@ import { unknownName } from '../../base/schema-problems.ts'
 import { InvalidOption, wrongValue } from '../../plan/options/invalid-option.ts'
 import { RESET_SCOPES } from '../../server/worlds/world-snapshot.ts'
 
-/** A tool in the protocol's format. */
-export interface Tool {
-  readonly name: string
-  readonly description: string
-  readonly inputSchema: ObjectSchema
-  readonly outputSchema: ObjectSchema
-  readonly annotations: {
-    readonly readOnlyHint: boolean
-    readonly destructiveHint: boolean
-    readonly openWorldHint: false
-  }
-}
-
 export type Arguments = Readonly<Record<string, unknown>>
 
-interface ObjectSchema {
-  readonly type: 'object'
-  readonly properties: Readonly<Record<string, Schema>>
-  readonly required?: string[]
-  readonly [keyword: string]: unknown
-}
+type Properties = Readonly<Record<string, Schema>>
 
 interface Schema {
   readonly type: string | readonly string[]
@@ -76,7 +58,7 @@ const boolean: Schema = { type: 'boolean' }
 const object: Schema = { type: 'object' }
 
 /** What coding agents need to test a program against an emulator, and to find why a test failed. */
-export const TOOLS: readonly Tool[] = [
+export const TOOLS = [
   reads(
     'runs',
     'List your running emulators, newest first, and say which one the other tools use.',
@@ -215,19 +197,22 @@ export const TOOLS: readonly Tool[] = [
   ),
 ]
 
+/** A tool in the protocol's format. */
+type Tool = ReturnType<typeof reads>
+
 function reads(
   name: string,
   description: string,
-  properties: ObjectSchema['properties'],
-  output: ObjectSchema['properties'],
+  properties: Properties,
+  output: Properties,
   required: string[] = [],
   isReadOnly = true,
-): Tool {
+) {
   return {
     name,
     description,
-    inputSchema: { type: 'object', properties, required, additionalProperties: false },
-    outputSchema: { type: 'object', properties: output },
+    inputSchema: { type: 'object' as const, properties, required, additionalProperties: false },
+    outputSchema: { type: 'object' as const, properties: output },
     annotations: {
       readOnlyHint: isReadOnly,
       destructiveHint: !isReadOnly && name !== 'start',
@@ -236,17 +221,12 @@ function reads(
   }
 }
 
-function changes(
-  name: string,
-  description: string,
-  properties: ObjectSchema['properties'],
-  output: ObjectSchema['properties'],
-): Tool {
+function changes(name: string, description: string, properties: Properties, output: Properties) {
   return reads(name, description, properties, output, [], false)
 }
 
 /** @throws InvalidOption for an unknown, missing or invalid argument */
-export function checkArguments({ inputSchema: { properties, required = [] } }: Tool, given: Arguments) {
+export function checkArguments({ inputSchema: { properties, required } }: Tool, given: Arguments) {
   const missing = required.find((name) => given[name] === undefined)
   if (missing !== undefined)
     throw new InvalidOption(`${missing} is required: ${properties[missing]?.description}`)

@@ -22,21 +22,14 @@ import { checkText } from '../check/run-check.ts'
 import { runningNow } from '../ps.ts'
 import { describedScenarios } from '../scenarios.ts'
 import { smallAnswer } from './small-answer.ts'
-import { type Arguments, checkArguments, TOOLS, type Tool } from './tool-list.ts'
-
-interface ToolBox {
-  readonly tools: readonly Tool[]
-  /** @throws Error for an unknown tool or an invalid argument, with the valid ones */
-  call(name: string, given: Arguments): Promise<object>
-  close(): Promise<void>
-}
+import { type Arguments, checkArguments, TOOLS } from './tool-list.ts'
 
 const DEFAULT_LIMIT = 20
 /** As many as a small answer has room for. */
 const DEFAULT_ROWS = 15
 
 /** The tools, with the emulator that they use: that of `start` or `attach`, or else the one of this directory. */
-export function createTools(options: AttachOptions = {}): ToolBox {
+export function createTools(options: AttachOptions = {}) {
   let own: { readonly emulator: Emulator; readonly url: string; readonly announced: Announcement } | undefined
   let chosen: Attached | undefined
 
@@ -218,7 +211,8 @@ export function createTools(options: AttachOptions = {}): ToolBox {
 
   return {
     tools: TOOLS,
-    async call(name, given) {
+    /** @throws Error for an unknown tool or an invalid argument, with the valid ones */
+    async call(name: string, given: Arguments): Promise<object> {
       const handler = handlers[name]
       const tool = TOOLS.find((one) => one.name === name)
       if (handler === undefined || tool === undefined)

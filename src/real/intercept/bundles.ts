@@ -30,26 +30,13 @@ const BUNDLE_VARIABLES: readonly BundleVariable[] = [
 const SYSTEM = 'system'
 const NOTHING = 'nothing'
 
-/** Files that combine the clients' previous authorities with Mynah's. */
-export interface Bundles {
-  /** For clients without a variable: the bundle of `SSL_CERT_FILE`. */
-  readonly path: string
-  /** Every certificate in it. */
-  readonly certificates: readonly string[]
-  readonly notices: readonly string[]
-}
-
 /**
- * Writes a file for every variable, and sets it. Each starts with what its variable referred to before. Without that,
+ * Writes a file for every variable, which combines its clients' previous authorities with Mynah's, and sets it. Each starts with what its variable referred to before. Without that,
  * those that replace the system's authorities start with the system's, since other hosts would otherwise be rejected.
  */
-export function writeBundles(
-  certificate: string,
-  variables: Variables,
-  directory: PrivateDirectory,
-): Bundles {
+export function writeBundles(certificate: string, variables: Variables, directory: PrivateDirectory) {
   const notices: string[] = []
-  const written = new Map<string, Pick<Bundles, 'path' | 'certificates'>>()
+  const written = new Map<string, { readonly path: string; readonly certificates: readonly string[] }>()
 
   /** Most machines use one file for many variables. */
   const read = new Map<string, readonly string[] | undefined>()
@@ -82,5 +69,6 @@ export function writeBundles(
   for (const { variable, bundle } of bundles) variables.set(variable.name, bundle.path)
   const [main] = bundles
   if (main === undefined) throw new Error('there is always a bundle')
+  // For clients without a variable: the bundle of `SSL_CERT_FILE`.
   return { ...main.bundle, notices }
 }

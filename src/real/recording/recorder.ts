@@ -38,17 +38,6 @@ export interface RecorderOptions {
   readonly secrets: readonly string[]
 }
 
-/** Totals of a finished recording. */
-export interface RecordedSummary {
-  readonly translations: number
-  readonly exchanges: number
-  /** Exchanges and phrases that the file did not have before. */
-  readonly added: number
-  /** Strings whose translation differs from the one recorded for the same request. */
-  readonly changed: number
-  readonly leftOut: ReadonlyMap<Reason, number>
-}
-
 /** Answers about load, keys or the account, not about the request. */
 const SAYS_NOTHING = new Set([401, 403, 408, 429, 456])
 
@@ -64,6 +53,9 @@ const WRITTEN_TOGETHER = 25
 const isUnfinished = ({ id }: Operation, { status, body }: ReadAnswer) =>
   (id === 'pollQualityEvaluation' && status === 202) ||
   (id === 'getDocumentStatus' && ['queued', 'translating'].includes(textOf(fieldsOf(body).status)))
+
+/** Totals of a finished recording. */
+export type RecordedSummary = Awaited<ReturnType<Awaited<ReturnType<typeof openRecorder>>['end']>>
 
 /**
  * Starts a recording. Every answer is written soon after it arrives, so the file is valid even if the process is
@@ -232,7 +224,7 @@ export async function openRecorder(options: RecorderOptions) {
       return queue
     },
     /** Resolves when everything that was added is on disk. */
-    async end(): Promise<RecordedSummary> {
+    async end() {
       await queue
       if (failure !== undefined) throw failure
       if (!isFull && exchanges.size + phrases.size > 0) await file.prune([...exchanges.values()])
@@ -240,7 +232,9 @@ export async function openRecorder(options: RecorderOptions) {
       return {
         translations: phrases.size,
         exchanges: exchanges.size,
+        /** Exchanges and phrases that the file did not have before. */
         added: keys.filter((key) => !before.has(key)).length,
+        /** Strings whose translation differs from the one recorded for the same request. */
         changed,
         leftOut,
       }

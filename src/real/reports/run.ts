@@ -127,7 +127,7 @@ export function whyUnfired({ matches }: RunFault): string {
 }
 
 /** The statuses of an operation, with how many requests had each. */
-export interface OperationRow {
+interface OperationRow {
   /** Undefined for requests of no operation. */
   readonly operation: string | undefined
   readonly count: number
@@ -153,49 +153,41 @@ export function operationRows({ requests }: Run): OperationRow[] {
   )
 }
 
-/** Another host, what the proxies did with its connections, and whether there were others. */
-export interface HostRow {
-  readonly host: string
-  readonly connections: number
+const NO_CONNECTIONS = {
+  connections: 0,
   /** How often the proxy refused a connection. */
-  readonly refused: number
+  refused: 0,
   /** How often it could not connect. */
-  readonly failed: number
+  failed: 0,
   /** Why it was refused or failed most recently. */
-  readonly reason: string | undefined
-  readonly sent: number
-  readonly received: number
+  reason: undefined as string | undefined,
+  sent: 0,
+  received: 0,
   /** Whether Node programs connected to it without a proxy, so that nothing else is known. */
-  readonly direct: boolean
+  direct: false,
 }
+
+/** Another host, what the proxies did with its connections, and whether there were others. */
+type HostRow = Readonly<typeof NO_CONNECTIONS & { host: string }>
 
 /** The other hosts in the order in which they were requested; those without a proxy come last. */
 export function hostRows({ tunnels, directHosts }: Run): HostRow[] {
   const rows = new Map<string, HostRow>()
-  const none = {
-    connections: 0,
-    refused: 0,
-    failed: 0,
-    reason: undefined,
-    sent: 0,
-    received: 0,
-    direct: false,
-  }
+  const rowOf = (host: string) => rows.get(host) ?? { host, ...NO_CONNECTIONS }
   for (const { host, sent, received, refused, failed } of tunnels) {
-    const row = rows.get(host) ?? { host, ...none }
+    const row = rowOf(host)
     const reason = refused ?? failed
     rows.set(host, {
-      host,
+      ...row,
       connections: row.connections + Number(reason === undefined),
       refused: row.refused + Number(refused !== undefined),
       failed: row.failed + Number(failed !== undefined),
       reason: reason ?? row.reason,
       sent: row.sent + sent,
       received: row.received + received,
-      direct: false,
     })
   }
-  for (const host of directHosts) rows.set(host, { ...(rows.get(host) ?? { host, ...none }), direct: true })
+  for (const host of directHosts) rows.set(host, { ...rowOf(host), direct: true })
   return [...rows.values()]
 }
 

@@ -66,9 +66,7 @@ export const DIVIDED_TEXT_RULES = rules({
     why: 'The service translates each text separately (spec §4.2): it guesses the end of half a sentence, and the two halves do not fit together.',
     fix: 'Split between sentences; one request can have 50 texts and 128 KiB. Shorten texts after translation, not before.',
     find(entries) {
-      const texts: readonly Ended[] = entries.flatMap((entry) =>
-        textsOf(entry).map((text) => ({ entry, text })),
-      )
+      const texts = entries.flatMap((entry) => textsOf(entry).map((text) => ({ entry, text })))
       const longest = texts.reduce((most, { text }) => Math.max(most, text.length), 0)
       const ended = texts.filter(({ text }) => text.length >= SHORTEST_CUT && endsInside(text))
       const byLength = grouped(ended, ({ text }) => text.length)
@@ -86,7 +84,7 @@ export const DIVIDED_TEXT_RULES = rules({
         ...cutAt(longest, SAME_LENGTH, () => true),
       ]
       const ends = (proven.length > 0 ? proven : suspected).map(({ text }) => text.slice(-20))
-      const requests = (cut: readonly Ended[]) => [...new Set(cut.map(({ entry }) => entry))]
+      const requests = (cut: typeof texts) => [...new Set(cut.map(({ entry }) => entry))]
       return foundOrSuspected(
         requests(proven),
         requests(suspected),
@@ -207,12 +205,6 @@ function unfinishedLines(text: string): string[] {
     const isLong = next !== undefined && line.length >= SHORTEST_LINE
     return isLong && GOES_ON.test(line.slice(-1)) && SMALL_FIRST.test(next) && /[.!?]/.test(text)
   })
-}
-
-/** A text, perhaps one that ends mid-sentence. */
-interface Ended {
-  readonly entry: JournalEntry
-  readonly text: string
 }
 
 /** Lengths at which programs cut, in UTF-16 units. Only one text in hundreds has such a length by chance. */

@@ -97,12 +97,12 @@ export const DOCUMENT_RULES = rules({
 interface Story {
   readonly upload: JournalEntry
   /** Later requests about it, in order. */
-  readonly requests: readonly JournalEntry[]
+  readonly requests: JournalEntry[]
 }
 
 /** The uploaded documents, each with the requests that followed. */
 function stories(entries: readonly JournalEntry[]): Story[] {
-  const byId = new Map<string, { upload: JournalEntry; requests: JournalEntry[] }>()
+  const byId = new Map<string, Story>()
   for (const entry of entries) {
     if (entry.operation === 'translateDocument') {
       const id = field(entry, 'document_id')

@@ -65,7 +65,7 @@ const MAX_UNITS = 10_000
  * The unprotected placeholders and markup in a request's texts: markup without `tag_handling`, placeholders outside of
  * protected elements.
  */
-function unprotectedIn(entry: JournalEntry): Unprotected[] {
+function unprotectedIn(entry: JournalEntry) {
   const { tag_handling: handling, ignore_tags: ignored } = bodyOf(entry)
   const ignoredTags = new Set(listOf(ignored))
   return stringsOf(entry).flatMap((one) => {
@@ -74,11 +74,8 @@ function unprotectedIn(entry: JournalEntry): Unprotected[] {
   })
 }
 
-interface Unprotected {
-  readonly text: string
-  /** The text that has it. */
-  readonly around: string
-}
+/** A piece that is not protected, and the text that has it. */
+type Unprotected = ReturnType<typeof unprotectedIn>[number]
 
 const PLACEHOLDER =
   /^(?:\{\{.+\}\}|[$%#]?\{\s*[\w.-]+\s*(?:,\s*(?:plural|select|selectordinal|number|date|time)\b[\s\S]*)?\}|%(?:\d+\$)?[sdiu@]|%\(\w+\)[sd]|%[.\d]+f)$/

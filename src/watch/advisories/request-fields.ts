@@ -26,16 +26,11 @@ export const textsOf = remembered((entry: JournalEntry): readonly string[] =>
 /** A code without its variant, in lower case: `en` for `EN-US`; empty if there is none. */
 export const baseOf = (code: unknown): string => textOf(code).toLowerCase().split(/[-_]/)[0] ?? ''
 
-/** One translation of an answer. */
-export interface Translation {
-  readonly text: string
-  /** Empty if there is none. */
-  readonly detected_source_language: string
-  readonly tag_handling_version: string
-}
-
-/** The translations in the answer, in the order of the strings; empty if the answer cannot be read. */
-export const translationsOf = remembered((entry: JournalEntry): readonly Translation[] => {
+/**
+ * The translations in the answer, in the order of the strings; empty if the answer cannot be read. Fields that are
+ * missing are empty.
+ */
+export const translationsOf = remembered((entry: JournalEntry) => {
   if (!isTranslated(entry) || entry.fault !== undefined) return []
   return elementsOf(fieldOf(entry, 'translations')).map((translation) => {
     const { text, detected_source_language, tag_handling_version } = fieldsOf(translation)

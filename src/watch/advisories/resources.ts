@@ -15,15 +15,14 @@ export const RESOURCE_RULES = rules({
     fix: 'Create it once and store its id, or look for it in the list first. Delete it when it is no longer needed.',
     find(entries) {
       /** Existing resources by id. */
-      const there = new Map<string, Made>()
-      const again: Made[] = []
+      const there = new Map<string, ReturnType<typeof madeBy>>()
+      const again: ReturnType<typeof madeBy>[] = []
       for (const entry of entries) {
         if (entry.method === 'DELETE')
           for (const id of there.keys()) if (entry.path.endsWith(id)) there.delete(id)
         const id = createdId(entry)
         if (id === undefined || entry.fault !== undefined) continue
-        const { name, ...rest } = bodyOf(entry)
-        const made = { entry, content: sharedKey(entry, rest), name: sharedKey(entry, name) }
+        const made = madeBy(entry)
         const others = [...there.values()]
         there.set(id, made)
         const namesakes = others.filter((other) => other.name === made.name)
@@ -139,10 +138,9 @@ const MAKES: Readonly<Record<string, string>> = table({
 })
 
 /** A created resource, and what it has in common with others of its kind and key. */
-interface Made {
-  readonly entry: JournalEntry
-  readonly content: string
-  readonly name: string
+function madeBy(entry: JournalEntry) {
+  const { name, ...rest } = bodyOf(entry)
+  return { entry, content: sharedKey(entry, rest), name: sharedKey(entry, name) }
 }
 
 const sharedKey = ({ operation, key }: JournalEntry, value: unknown) =>

@@ -103,23 +103,10 @@ function lostIn({ upload, polls, downloads }: JobStory): JournalEntry | undefine
 const isUnderWay = (state: string) => state === 'uploaded' || state === 'processing'
 
 /** What the journal has about one voice job. */
-interface JobStory {
-  readonly creation: JournalEntry
-  /** The upload that was accepted. */
-  readonly upload: JournalEntry | undefined
-  /** Later requests about it, in order. */
-  readonly polls: readonly Poll[]
-  readonly downloads: readonly JournalEntry[]
-}
-
-/** A status request, and the states of the targets in its answer. */
-interface Poll {
-  readonly entry: JournalEntry
-  readonly states: readonly string[]
-}
+type JobStory = ReturnType<typeof jobStories>[number]
 
 /** The created voice jobs, each with the requests that followed. */
-function jobStories(entries: readonly JournalEntry[]): JobStory[] {
+function jobStories(entries: readonly JournalEntry[]) {
   const byJob = new Map<unknown, JournalEntry[]>()
   for (const entry of entries) {
     const { voiceJob } = entry.facts
@@ -133,7 +120,9 @@ function jobStories(entries: readonly JournalEntry[]): JobStory[] {
     return [
       {
         creation,
+        /** The upload that was accepted. */
         upload: of('uploadVoiceJobSource').find(({ status }) => status === 204),
+        /** Status requests, and the states of the targets in their answers, in order. */
         polls: of('getVoiceTranslateJobStatus').map((entry) => ({ entry, states: statesIn(entry) })),
         downloads: of('downloadVoiceJobResult'),
       },

@@ -7,11 +7,7 @@ import type { RequestMatch } from './entry.ts'
 import type { Recorded } from './recorded.ts'
 
 /** A compiled match for a journal. */
-export interface Criteria {
-  matches(recorded: Recorded): boolean
-  /** How a recorded request differs from the match, secrets masked; empty if it matches. */
-  differences(recorded: Recorded): Difference[]
-}
+export type Criteria = ReturnType<typeof compiled>
 
 /**
  * Compiles a match.
@@ -33,13 +29,14 @@ export function compileCountedCriteria(match: RequestMatch): Criteria {
   return match.console === undefined ? compiled({ ...match, console: false }) : criteria
 }
 
-function compiled(match: RequestMatch): Criteria {
+function compiled(match: RequestMatch) {
   const matcher = compileMatch(match)
   const outcome = outcomeConditions(match)
   return {
-    matches: (recorded) =>
+    matches: (recorded: Recorded): boolean =>
       outcome.every((condition) => condition.holds(recorded)) && matcher.matches(recorded.matchable()),
-    differences: (recorded) => [
+    /** How a recorded request differs from the match, secrets masked; empty if it matches. */
+    differences: (recorded: Recorded): Difference[] => [
       ...matcher.differences(recorded.matchable(), recorded.shown()),
       ...differencesIn(outcome, recorded, recorded),
     ],

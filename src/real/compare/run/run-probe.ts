@@ -213,12 +213,6 @@ export interface RunnerOptions extends SendOptions {
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** A request and its answer. */
-export interface Exchange {
-  readonly request: WireRequest
-  readonly answer: WireAnswer
-}
-
 const MAX_ATTEMPTS = 5
 const FIRST_BACKOFF_MS = 1000
 /** How often to send a request that fails or is answered with 5xx. */
@@ -237,7 +231,7 @@ export async function sendStep(
   role: KeyRole,
   { side, budget, options }: Pick<RunContext, 'side' | 'budget' | 'options'>,
   saved: Saved = new Map(),
-): Promise<Exchange> {
+) {
   const request = buildRequest(step, { url: side.url, key: keyFor(side, role), saved })
   const characters = mayBill(step) / (step.repeat ?? 1)
   for (let attempt = 1; ; attempt++) {

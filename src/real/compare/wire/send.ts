@@ -66,15 +66,7 @@ function joined(fields: readonly string[]): Record<string, string> {
 export interface Side {
   readonly name: 'A' | 'B'
   readonly url: URL
-  readonly keys: SideKeys
-}
-
-/** The keys of a side. */
-export interface SideKeys {
-  /** Of a paid or a free account. Keys of the free plan end in `:fx`. */
-  readonly main?: string
-  readonly free?: string
-  readonly admin?: string
+  readonly keys: Partial<ReturnType<typeof keysIn>>
 }
 
 /** A key that the service and Mynah always refuse, regardless of how Mynah treats unknown keys. */
@@ -98,8 +90,8 @@ export function variableFor({ name }: Side, role: KeyRole): string {
   return `MYNAH_KEY_${name}${suffix}`
 }
 
-/** The keys of a side in the environment. */
-export function keysIn(environment: NodeJS.ProcessEnv, name: Side['name']): SideKeys {
+/** The keys of a side in the environment. The main one is of a paid or a free account; those of the free plan end in `:fx`. */
+export function keysIn(environment: NodeJS.ProcessEnv, name: 'A' | 'B') {
   const value = (suffix: string) => environment[`MYNAH_KEY_${name}${suffix}`]?.trim() || undefined
   return { main: value(''), free: value('_FREE'), admin: value('_ADMIN') }
 }
