@@ -107,7 +107,7 @@ function advisoryOf(kind: AdvisoryKind, own: readonly (readonly JournalEntry[])[
   const rule = ADVISORY_RULES[kind]
   const rows = rule.isPerRequest ? [own.flat()] : own
   const findings = rows.flatMap(
-    (entries) => isolate(`the advisory '${kind}'`, () => rule.find(entries)) ?? [],
+    (entries) => isolate(`the advisory '${kind}'`, () => findingOf(rule, entries)) ?? [],
   )
   const worst = findings.toSorted((a, b) => rank(a, rule) - rank(b, rule))[0]
   if (worst === undefined) return []
@@ -127,5 +127,15 @@ function advisoryOf(kind: AdvisoryKind, own: readonly (readonly JournalEntry[])[
   }
   return [{ advisory, all }]
 }
+
+/** The first result of a rule that has requests. */
+const findingOf = (rule: AdvisoryRule, entries: readonly JournalEntry[]): Finding | undefined =>
+  [rule.find(entries)]
+    .flat()
+    .flatMap(({ suspected = [], ...finding }) => [
+      finding,
+      { ...finding, entries: suspected, severity: 'info' as const },
+    ])
+    .find((finding) => finding.entries.length > 0)
 
 const rank = (finding: Finding, rule: AdvisoryRule) => SEVERITIES.indexOf(finding.severity ?? rule.severity)

@@ -3,16 +3,18 @@ import type { Severity } from '../journal/advisory.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import { named } from './request-fields.ts'
 
-/** The result of a rule. */
+/** The result of a rule; none if it has no requests. */
 export interface Finding {
-  /** The requests that show it, in order; at least one. */
+  /** The requests that show it, in order. */
   readonly entries: readonly JournalEntry[]
+  /** Those that show what may be intended. They are reported, as information, if there are no others. */
+  readonly suspected?: readonly JournalEntry[]
   /** What happened, in one sentence. */
   readonly message: string
   /** Set if it is less serious than usual. */
   readonly severity?: Severity
   /** Set if there is something else to do about it than usual. */
-  readonly fix?: string
+  readonly fix?: string | undefined
   /** What is deprecated, if it is about deprecation. */
   readonly deprecations?: readonly DeprecationNotice[]
 }
@@ -33,16 +35,9 @@ export interface AdvisoryRule {
   readonly isPerRequest?: true
   /** It reports the absence of a request that may still come, so the log waits with it until the end. */
   readonly isAboutTheEnd?: true
-  find(entries: readonly JournalEntry[]): Finding | undefined
+  /** What it finds; of several results, the first one that has requests. */
+  find(entries: readonly JournalEntry[]): Finding | readonly Finding[]
 }
-
-/** A finding, unless there are no entries. */
-export const found = (
-  entries: readonly JournalEntry[],
-  message: string,
-  severity?: Severity,
-): Finding | undefined =>
-  entries.length === 0 ? undefined : { entries, message, ...(severity && { severity }) }
 
 /** What a rule has seen so far. */
 export class Signs {
@@ -56,21 +51,14 @@ export class Signs {
   }
 }
 
-/** What is proven; without any, what is suspected, as information. */
-export const foundOrSuspected = (
-  proven: readonly JournalEntry[],
-  suspected: readonly JournalEntry[],
-  message: string,
-): Finding | undefined => found(proven, message) ?? found(suspected, message, 'info')
-
-/** The same for requests with their texts, which the message shows. */
-export function foundOrSuspectedSigns(
-  proven: Signs,
-  suspected: Signs,
-  says: (shown: string) => string,
-): Finding | undefined {
+/** What is proven and what is suspected, with the texts that show it. */
+export function foundIn(proven: Signs, suspected: Signs, message: string): Finding {
   const { shown } = proven.entries.length > 0 ? proven : suspected
-  return foundOrSuspected(proven.entries, suspected.entries, says(named(shown)))
+  return {
+    entries: proven.entries,
+    suspected: suspected.entries,
+    message: `${message}${shown.length > 0 ? `: ${named(shown)}` : ''}.`,
+  }
 }
 
 /** Rules by the kind of their advisories. */
@@ -95,16 +83,16 @@ export const perRequest = ({
   ...rule,
   isPerRequest: true,
   find(entries) {
-    const seenBy = (looks: typeof look, severity?: Severity) => {
-      const shown: string[] = []
-      const concerned = entries.filter((entry) => {
+    const seenBy = (looks: typeof look = () => false) => {
+      const signs = new Signs()
+      for (const entry of entries) {
         const findings = looks(entry)
-        if (typeof findings === 'boolean') return findings
-        shown.push(...findings)
-        return findings.length > 0
-      })
-      return found(concerned, `${message}${shown.length > 0 ? `: ${named(shown)}` : ''}.`, severity)
+        if (findings === true) signs.entries.push(entry)
+        else if (findings) for (const text of findings) signs.add(entry, text)
+      }
+      return signs
     }
-    return seenBy(look) ?? (suspect && seenBy(suspect, 'info'))
+    const proven = seenBy(look)
+    return foundIn(proven, proven.entries.length > 0 ? new Signs() : seenBy(suspect), message)
   },
 })

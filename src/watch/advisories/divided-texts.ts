@@ -1,7 +1,7 @@
 import { textOf } from '../../base/json/unchecked.ts'
 import { grouped } from '../../base/runtime/lists.ts'
 import type { JournalEntry } from '../journal/entry.ts'
-import { foundOrSuspected, perRequest, rules } from './advisory-rule.ts'
+import { perRequest, rules } from './advisory-rule.ts'
 import { bodyOf, named, textsOf } from './request-fields.ts'
 
 /** Texts that are joined, split or cut in the wrong places. */
@@ -85,11 +85,8 @@ export const DIVIDED_TEXT_RULES = rules({
       ]
       const ends = (proven.length > 0 ? proven : suspected).map(({ text }) => text.slice(-20))
       const requests = (cut: typeof texts) => [...new Set(cut.map(({ entry }) => entry))]
-      return foundOrSuspected(
-        requests(proven),
-        requests(suspected),
-        `Texts are cut mid-sentence. They end with ${named(ends)}.`,
-      )
+      const message = `Texts are cut mid-sentence. They end with ${named(ends)}.`
+      return { entries: requests(proven), suspected: requests(suspected), message }
     },
   },
 })

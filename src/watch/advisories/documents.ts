@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../journal/entry.ts'
-import { found, foundOrSuspected, rules } from './advisory-rule.ts'
+import { rules } from './advisory-rule.ts'
 import { fieldOf, NO_PAUSE_MS, pauseBetween, wasCutOff } from './request-fields.ts'
 
 /** How clients wait for documents and fetch them. */
@@ -23,11 +23,8 @@ export const DOCUMENT_RULES = rules({
         rows.set(entry.path, isFast ? [...row, entry] : [entry])
         if (isFast) (row.length >= 2 ? fastest : fast).push(entry)
       }
-      return foundOrSuspected(
-        fastest,
-        fast,
-        'A document or job was polled again without a pause after the previous poll.',
-      )
+      const message = 'A document or job was polled again without a pause after the previous poll.'
+      return { entries: fastest, suspected: fast, message }
     },
   },
   polled_after_done: {
@@ -35,12 +32,12 @@ export const DOCUMENT_RULES = rules({
     severity: 'info',
     why: 'The states are queued, translating, done and error (public docs): a program that waits for any other state never finishes.',
     fix: 'Download the result as soon as the status is done.',
-    find(entries) {
-      const rows = stories(entries).map((story) =>
+    find(all) {
+      const rows = stories(all).map((story) =>
         followingOf(story, 'done').filter((entry) => !isDownload(entry)),
       )
-      const polls = rows.filter(({ length }) => length >= 2).flat()
-      return found(polls, 'A document was polled although it was done.')
+      const entries = rows.filter(({ length }) => length >= 2).flat()
+      return { entries, message: 'A document was polled although it was done.' }
     },
   },
   download_before_done: {
@@ -49,14 +46,14 @@ export const DOCUMENT_RULES = rules({
     severity: 'error',
     why: 'The service needs seconds to minutes for a translation. Until then, the download fails (public docs).',
     fix: 'Poll the status until it is done, then download.',
-    find(entries) {
-      const early = stories(entries).flatMap(({ requests }) => {
+    find(all) {
+      const early = stories(all).flatMap(({ requests }) => {
         const first = requests.findIndex(isDownload)
         const isKnownDone = requests.slice(0, first).some((entry) => stateOf(entry) === 'done')
         return isKnownDone ? [] : (requests[first] ?? [])
       })
-      const refused = early.filter(({ status, fault }) => status >= 400 && fault === undefined)
-      return foundOrSuspected(refused, early, 'A result was requested before the status was done.')
+      const entries = early.filter(({ status, fault }) => status >= 400 && fault === undefined)
+      return { entries, suspected: early, message: 'A result was requested before the status was done.' }
     },
   },
   document_error_ignored: {
@@ -68,7 +65,7 @@ export const DOCUMENT_RULES = rules({
     find(entries) {
       const late = stories(entries).flatMap((story) => followingOf(story, 'error'))
       const message = 'A document was requested although it had ended in an error.'
-      return foundOrSuspected(late.filter(isDownload), late, message)
+      return { entries: late.filter(isDownload), suspected: late, message }
     },
   },
   result_never_downloaded: {
@@ -78,18 +75,17 @@ export const DOCUMENT_RULES = rules({
     severity: 'info',
     why: 'Translated documents are only kept for a short time (public docs). A result that is not downloaded is lost.',
     fix: 'Download the result when the status is done.',
-    find: (entries) =>
-      found(
-        stories(entries).flatMap(({ upload, requests }) => {
-          if (requests.length === 0) return wasCutOff(upload) ? [] : [upload]
-          if (requests.some(isDownload)) return []
-          const done = requests.find((entry) => stateOf(entry) === 'done')
-          const last = requests.at(-1)
-          const isGivenUp = requests.length <= POLLS_TOO_FEW && last !== undefined && isUnderWay(last)
-          return done ? [done] : isGivenUp ? [last] : []
-        }),
-        'The result of a document was never downloaded, whether it was done or failed.',
-      ),
+    find: (all) => ({
+      entries: stories(all).flatMap(({ upload, requests }) => {
+        if (requests.length === 0) return wasCutOff(upload) ? [] : [upload]
+        if (requests.some(isDownload)) return []
+        const done = requests.find((entry) => stateOf(entry) === 'done')
+        const last = requests.at(-1)
+        const isGivenUp = requests.length <= POLLS_TOO_FEW && last !== undefined && isUnderWay(last)
+        return done ? [done] : isGivenUp ? [last] : []
+      }),
+      message: 'The result of a document was never downloaded, whether it was done or failed.',
+    }),
   },
 })
 

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../journal/entry.ts'
-import { found, perRequest, rules } from './advisory-rule.ts'
+import { perRequest, rules } from './advisory-rule.ts'
 
 /** What clients should not do with keys. */
 export const KEY_RULES = rules({
@@ -14,8 +14,10 @@ export const KEY_RULES = rules({
       const keys = entries.filter(
         ({ query, facts }) => facts.keyIn === 'query' || /(^|&)auth_key=/i.test(query),
       )
-      if (keys.length > 0) return found(keys, 'The key is in the query string.')
-      return found(documents, 'The document key is in the query string.')
+      return [
+        { entries: keys, message: 'The key is in the query string.' },
+        { entries: documents, message: 'The document key is in the query string.' },
+      ]
     },
   },
   key_in_body: perRequest({
@@ -35,15 +37,19 @@ export const KEY_RULES = rules({
     fix: 'Choose the address by the key, as the official clients do, or configure both together. Use a key whose plan includes the operation.',
     find(entries) {
       const misplaced = entries.filter(({ facts }) => facts.refused === 'wrong_endpoint')
-      if (misplaced.length > 0)
-        return found(
-          misplaced,
-          'The key belongs to another plan or region than the address that it was sent to.',
-        )
       const lacking = entries.filter(
         ({ refusal, fault }) => !fault && refusal && OTHER_PLAN.has(refusal.rule),
       )
-      return found(lacking, 'The plan, the role or the region of the key does not include the operation.')
+      return [
+        {
+          entries: misplaced,
+          message: 'The key belongs to another plan or region than the address that it was sent to.',
+        },
+        {
+          entries: lacking,
+          message: 'The plan, the role or the region of the key does not include the operation.',
+        },
+      ]
     },
   },
   from_browser: perRequest({

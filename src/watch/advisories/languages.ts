@@ -3,7 +3,7 @@ import { elementsOf, fieldsOf } from '../../base/json/unchecked.ts'
 import { sureLanguage } from '../../text/detection/detection.ts'
 import { writingSystemOf } from '../../text/detection/script.ts'
 import type { JournalEntry } from '../journal/entry.ts'
-import { foundOrSuspected, foundOrSuspectedSigns, perRequest, rules, Signs } from './advisory-rule.ts'
+import { foundIn, perRequest, rules, Signs } from './advisory-rule.ts'
 import { baseOf, bodyOf, fieldOf, isTranslated, listOf, textsOf, translationsOf } from './request-fields.ts'
 
 /** Source languages that are wrong or guessed. */
@@ -47,11 +47,7 @@ export const LANGUAGE_RULES = rules({
             (isProven ? foreign : contradicted).add(entry, text)
         }
       }
-      return foundOrSuspectedSigns(
-        foreign,
-        contradicted,
-        (shown) => `The source language is not that of the text: ${shown}.`,
-      )
+      return foundIn(foreign, contradicted, 'The source language is not that of the text')
     },
   },
   guessed_source: perRequest({
@@ -77,7 +73,7 @@ export const LANGUAGE_RULES = rules({
       })
       const message = 'Texts were translated to detect their language, and then again with it.'
       const texts = new Set(again.map((entry) => textsOf(entry)[0]))
-      return foundOrSuspected(texts.size >= DETECTIONS ? again : [], again, message)
+      return { entries: texts.size >= DETECTIONS ? again : [], suspected: again, message }
     },
   },
   unrecognized_language: perRequest({

@@ -9,7 +9,7 @@ import {
 import { operationNamed } from '../../contract/openapi/find-operation.ts'
 import { DEFAULT_THRESHOLD } from '../../text/phrases/phrase-steering.ts'
 import type { JournalEntry } from '../journal/entry.ts'
-import { found, perRequest, rules } from './advisory-rule.ts'
+import { perRequest, rules } from './advisory-rule.ts'
 import { bodyOf, firstFew, isTranslated, listOf, textsOf } from './request-fields.ts'
 
 /** What is wrong with the parameters of a request. */
@@ -27,12 +27,12 @@ export const PARAMETER_RULES = rules({
       const isMeant = (entry: JournalEntry) =>
         unknownParameters(entry).some((name) => hint(name, entry.operation) !== '')
       const meant = ignoring.filter(isMeant)
-      if (meant.length > 0) return found(meant, unknownParameterMessage(meant))
       const sent = ignoring.filter(({ method }) => method !== 'GET')
-      return (
-        found(sent, unknownParameterMessage(sent), 'warning') ??
-        found(ignoring, unknownParameterMessage(ignoring), 'info')
-      )
+      return [
+        { entries: meant, message: unknownParameterMessage(meant) },
+        { entries: sent, message: unknownParameterMessage(sent), severity: 'warning' },
+        { entries: ignoring, message: unknownParameterMessage(ignoring), severity: 'info' },
+      ]
     },
   },
   translation_header: {
@@ -41,10 +41,10 @@ export const PARAMETER_RULES = rules({
     severity: 'error',
     why: 'The request was translated like any other, so the test may not test what it seems to (our choice).',
     fix: 'Correct the header. docs/text.md lists its parts.',
-    find(entries) {
-      const ignoring = entries.filter((entry) => ignoredOfHeader(entry).length > 0)
-      const ignored = [...new Set(ignoring.flatMap(ignoredOfHeader))]
-      return found(ignoring, `Mynah ignored a part of X-Mynah-Translation: ${firstFew(ignored, '; ')}.`)
+    find(all) {
+      const entries = all.filter((entry) => ignoredOfHeader(entry).length > 0)
+      const ignored = [...new Set(entries.flatMap(ignoredOfHeader))]
+      return { entries, message: `Mynah ignored a part of X-Mynah-Translation: ${firstFew(ignored, '; ')}.` }
     },
   },
   ambiguous_target: {
@@ -59,7 +59,8 @@ export const PARAMETER_RULES = rules({
       const codes = [...new Set(ambiguous.map(codeOf))]
       const named = codes.map((code) => `${code.toUpperCase()} (${AMBIGUOUS.get(code)})`)
       const message = `The target language has no variant: ${named.join(', ')}.`
-      return found(ambiguous, message, codes.every((code) => code === 'zh') ? 'info' : 'warning')
+      const severity = codes.every((code) => code === 'zh') ? 'info' : 'warning'
+      return { entries: ambiguous, message, severity }
     },
   },
   option_without_effect: perRequest({
@@ -97,7 +98,7 @@ export const PARAMETER_RULES = rules({
         if (reason) reasons.add(reason)
         return Boolean(reason)
       })
-      return found(near, `Above ${NEAR * 100}% of a limit: ${[...reasons].join(', ')}.`)
+      return { entries: near, message: `Above ${NEAR * 100}% of a limit: ${[...reasons].join(', ')}.` }
     },
   },
   deprecated: {
@@ -106,11 +107,10 @@ export const PARAMETER_RULES = rules({
     severity: 'info',
     why: 'A newer one replaces it, and it stops working in a later contract (public docs; docs/contracts.md has the dates).',
     fix: 'Switch to the replacement. `mynah exec --contract next` shows what will break.',
-    find(entries) {
-      const using = entries.filter((entry) => usedBy(entry).length > 0)
-      if (using.length === 0) return undefined
-      const deprecations = noticesOf(using)
-      return { entries: using, message: deprecations.map(noticeInWords).join(' '), deprecations }
+    find(all) {
+      const entries = all.filter((entry) => usedBy(entry).length > 0)
+      const deprecations = noticesOf(entries)
+      return { entries, message: deprecations.map(noticeInWords).join(' '), deprecations }
     },
   },
 })

@@ -2,7 +2,7 @@ import { table } from '../../base/json/table.ts'
 import { elementsOf, fieldsIn, fieldsOf, textOf } from '../../base/json/unchecked.ts'
 import { grouped } from '../../base/runtime/lists.ts'
 import type { JournalEntry } from '../journal/entry.ts'
-import { found, foundOrSuspectedSigns, rules, Signs } from './advisory-rule.ts'
+import { foundIn, rules, Signs } from './advisory-rule.ts'
 import { bodyOf, fieldOf, listOf, textsOf } from './request-fields.ts'
 
 /** How clients create and look up glossaries and other resources. */
@@ -31,10 +31,7 @@ export const RESOURCE_RULES = rules({
       }
       const copies = (content: string) => again.filter((one) => one.content === content).length
       const few = again.filter(({ content }) => copies(content) + 1 < PAGE)
-      return found(
-        few.map(({ entry }) => entry),
-        'What was created already exists.',
-      )
+      return { entries: few.map(({ entry }) => entry), message: 'What was created already exists.' }
     },
   },
   page_left: {
@@ -61,8 +58,10 @@ export const RESOURCE_RULES = rules({
         const ids = items.map((item) => textOf(fieldsOf(item)[listing.id]))
         return !entries.slice(index + 1).some((later) => isNext(later, entry) || isAbout(later, ids))
       })
-      if (left.length > 0) return found(left, 'Only the first page of a list was read.')
-      return found(fromOne, 'The first page of a list, which is page 0, was not read.')
+      return [
+        { entries: left, message: 'Only the first page of a list was read.' },
+        { entries: fromOne, message: 'The first page of a list, which is page 0, was not read.' },
+      ]
     },
   },
   unused_resource: {
@@ -82,7 +81,7 @@ export const RESOURCE_RULES = rules({
       }
       const unused = [...made.values()]
       const message = 'A glossary or a style rule list was created but neither used nor deleted.'
-      return found(unused.length >= PAGE ? [] : unused, message)
+      return { entries: unused.length >= PAGE ? [] : unused, message }
     },
   },
   ambiguous_name: {
@@ -102,7 +101,8 @@ export const RESOURCE_RULES = rules({
           (id) => ambiguous.has(id) && !created.has(id),
         )
       })
-      return found(used, 'A glossary was used that shares its name with another one in the list.')
+      const message = 'A glossary was used that shares its name with another one in the list.'
+      return { entries: used, message }
     },
   },
   glossary_entries: {
@@ -119,11 +119,7 @@ export const RESOURCE_RULES = rules({
         for (const header of headersIn(entry)) headers.add(entry, header)
         for (const problem of problemsOf(entry, terms)) others.add(entry, problem)
       }
-      return foundOrSuspectedSigns(
-        headers,
-        others,
-        (shown) => `Some glossary entries have no effect or were lost: ${shown}.`,
-      )
+      return foundIn(headers, others, 'Some glossary entries have no effect or were lost')
     },
   },
 })

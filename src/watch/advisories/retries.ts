@@ -2,7 +2,7 @@ import { textOf } from '../../base/json/unchecked.ts'
 import { type LogicalCall, pauseMs } from '../journal/calls.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import { whyOf } from '../journal/why.ts'
-import { found, foundOrSuspected, rules } from './advisory-rule.ts'
+import { rules } from './advisory-rule.ts'
 import {
   baseOf,
   bodyOf,
@@ -25,13 +25,13 @@ export const RETRY_RULES = rules({
     severity: 'info',
     why: 'These errors are common and temporary; the official clients retry (clients). A program may also report the error, or go on without a translation.',
     fix: 'Retry a few times, with pauses. After a broken connection, first check whether a POST has already created something.',
-    find(entries) {
-      const givenUp = logicalCalls(entries).flatMap(({ attempts }) => {
+    find: (all) => ({
+      entries: logicalCalls(all).flatMap(({ attempts }) => {
         const [only, second] = attempts
         return only && !second && isWorthAnotherTry(only) ? [only] : []
-      })
-      return found(givenUp, 'The request was not retried after 429, 5xx or a broken connection.')
-    },
+      }),
+      message: 'The request was not retried after 429, 5xx or a broken connection.',
+    }),
   },
   retry_without_pause: {
     finds:
@@ -48,11 +48,11 @@ export const RETRY_RULES = rules({
       })
       const [patient, impatient] = [hasty.filter(isPatient), hasty.filter((call) => !isPatient(call))]
       const retries = (calls: readonly LogicalCall[]) => calls.flatMap(({ attempts }) => attempts.slice(1))
-      return foundOrSuspected(
-        retries(impatient),
-        retries(patient),
-        'After 429 or 503, the request was retried without a pause, or with pauses of one length.',
-      )
+      return {
+        entries: retries(impatient),
+        suspected: retries(patient),
+        message: 'After 429 or 503, the request was retried without a pause, or with pauses of one length.',
+      }
     },
   },
   refused_request: {
@@ -75,7 +75,7 @@ export const RETRY_RULES = rules({
       const reasons = [...new Set((proven.length > 0 ? proven : suspected).map(refusedWhy))]
       const more = reasons.length > SHOWN_REASONS ? ` And ${reasons.length - SHOWN_REASONS} more.` : ''
       const message = `Requests were refused. ${reasons.slice(0, SHOWN_REASONS).join(' ')}${more}`
-      return foundOrSuspected(proven, suspected, message)
+      return { entries: proven, suspected, message }
     },
   },
   pointless_retry: {
@@ -93,7 +93,7 @@ export const RETRY_RULES = rules({
       const again = (fewest: number) =>
         rows.filter(({ length }) => length >= fewest).flatMap((row) => row.slice(1))
       const message = 'The same request was sent again after an answer that it will always get.'
-      return foundOrSuspected(again(OF_ONE_PROGRAM), again(2), message)
+      return { entries: again(OF_ONE_PROGRAM), suspected: again(2), message }
     },
   },
   refusal_ignored: {
@@ -111,18 +111,18 @@ export const RETRY_RULES = rules({
           .flatMap((row) => row.slice(1))
       const [proven, suspected] = [ignored(OF_ONE_PROGRAM), ignored(2)]
       const status = (proven[0] ?? suspected[0])?.status
-      return (
-        foundOrSuspected(
-          proven,
+      return [
+        {
+          entries: proven,
           suspected,
-          `More requests were sent after ${status}, and got the same answer.`,
-        ) ??
-        found(
-          sentAfterTheEnd(entries),
-          'The application sent more requests although the usage said that the quota is used up.',
-          'info',
-        )
-      )
+          message: `More requests were sent after ${status}, and got the same answer.`,
+        },
+        {
+          entries: [],
+          suspected: sentAfterTheEnd(entries),
+          message: 'The application sent more requests although the usage said that the quota is used up.',
+        },
+      ]
     },
   },
   endless_retry: {
@@ -133,10 +133,10 @@ export const RETRY_RULES = rules({
     find(entries) {
       const endless = logicalCalls(entries).filter(({ attempts }) => attempts.length > MANY_ATTEMPTS)
       const most = Math.max(0, ...endless.map(({ attempts }) => attempts.length))
-      return found(
-        endless.flatMap(({ attempts }) => attempts.slice(MANY_ATTEMPTS)),
-        `A request was sent ${most} times.`,
-      )
+      return {
+        entries: endless.flatMap(({ attempts }) => attempts.slice(MANY_ATTEMPTS)),
+        message: `A request was sent ${most} times.`,
+      }
     },
   },
   duplicate_creation: {
@@ -159,11 +159,11 @@ export const RETRY_RULES = rules({
       })
       const isDocument = ({ operation }: JournalEntry) => operation === 'translateDocument'
       const message = 'The same thing was created again after an answer was lost.'
-      return foundOrSuspected(
-        again.filter((entry) => !isDocument(entry)),
-        again.filter(isDocument),
+      return {
+        entries: again.filter((entry) => !isDocument(entry)),
+        suspected: again.filter(isDocument),
         message,
-      )
+      }
     },
   },
 })

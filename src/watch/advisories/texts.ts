@@ -1,6 +1,6 @@
 import { isForPrograms, isNoLanguage, isOfPrograms } from '../../text/risks/no-language.ts'
 import type { JournalEntry } from '../journal/entry.ts'
-import { foundOrSuspectedSigns, perRequest, rules, Signs } from './advisory-rule.ts'
+import { foundIn, perRequest, rules, Signs } from './advisory-rule.ts'
 import { baseOf, bodyOf, isSwitchedOn, stringsOf, textsOf, translationsOf } from './request-fields.ts'
 
 /** Texts that are not what should be translated. */
@@ -75,11 +75,7 @@ export const TEXT_RULES = rules({
         }
         remember(entry, texts, known, originals)
       }
-      return foundOrSuspectedSigns(
-        again,
-        onward,
-        (shown) => `Translations were sent to be translated again: ${shown}.`,
-      )
+      return foundIn(again, onward, 'Translations were sent to be translated again')
     },
   },
 })

@@ -1,6 +1,6 @@
 import { firstBehind, grouped } from '../../base/runtime/lists.ts'
 import type { JournalEntry } from '../journal/entry.ts'
-import { found, foundOrSuspected, rules } from './advisory-rule.ts'
+import { rules } from './advisory-rule.ts'
 import { bodyOf, endOf, fieldOf, isTranslated, rowsOf, sameness, textsOf, timeOf } from './request-fields.ts'
 
 /** Requests that are too many, or unnecessary. */
@@ -30,7 +30,7 @@ export const TRAFFIC_RULES = rules({
         most = Math.max(most, together)
         if (together > MAX_PARALLEL) crowd.push(entry)
       }
-      return found(crowd, `${most} requests ran at the same time.`)
+      return { entries: crowd, message: `${most} requests ran at the same time.` }
     },
   },
   connection_per_request: {
@@ -44,11 +44,11 @@ export const TRAFFIC_RULES = rules({
       )
       const connections = new Set(alone.map(({ connection }) => connection))
       const isEach = alone.length >= MANY && connections.size === alone.length
-      const finding = found(isEach ? alone : [], 'Every request opened a new connection.')
       const own = OPENING_CLIENTS.find(([client]) =>
         alone.every((entry) => userAgentOf(entry).startsWith(client)),
       )
-      return finding && own ? { ...finding, fix: own[1] } : finding
+      const message = 'Every request opened a new connection.'
+      return { entries: isEach ? alone : [], message, ...(own && { fix: own[1] }) }
     },
   },
   one_text_each: {
@@ -62,7 +62,8 @@ export const TRAFFIC_RULES = rules({
         return order !== undefined && order === singleOrder(after)
       })
       const long = rows.filter((row) => new Set(row.map((entry) => textsOf(entry)[0])).size >= MANY)
-      return found(long.flat(), 'Many requests in a row carry one short text each, with the same options.')
+      const message = 'Many requests in a row carry one short text each, with the same options.'
+      return { entries: long.flat(), message }
     },
   },
   same_text_again: {
@@ -90,11 +91,8 @@ export const TRAFFIC_RULES = rules({
         const concerned = new Set(texts.flat().map(({ entry }) => entry))
         return entries.filter((entry) => concerned.has(entry))
       }
-      return foundOrSuspected(
-        requests(tenfold),
-        requests(again),
-        `The same text was translated ${most} times with the same options.`,
-      )
+      const message = `The same text was translated ${most} times with the same options.`
+      return { entries: requests(tenfold), suspected: requests(again), message }
     },
   },
   sent_twice: {
@@ -103,10 +101,10 @@ export const TRAFFIC_RULES = rules({
     severity: 'info',
     why: 'Both are billed (spec §4.2 rule 5). Typical causes: a cache that is filled too late, an effect that runs twice, a button that can be clicked again.',
     fix: 'Keep track of pending requests, and let the second caller wait for the first.',
-    find(entries) {
-      const twice = [...translationsAtOnce(entries), ...documentsAgain(entries)]
-      return found(twice, 'The same work was requested twice.')
-    },
+    find: (all) => ({
+      entries: [...translationsAtOnce(all), ...documentsAgain(all)],
+      message: 'The same work was requested twice.',
+    }),
   },
   list_read_again: {
     finds: 'the list of languages is read five times or more within an hour',
@@ -121,10 +119,8 @@ export const TRAFFIC_RULES = rules({
           return later !== undefined && timeOf(later) - timeOf(entry) < HOUR_MS
         }),
       )
-      return found(
-        again.flat(),
-        `The list of languages was read ${Math.max(0, ...again.map(({ length }) => length))} times.`,
-      )
+      const most = Math.max(0, ...again.map(({ length }) => length))
+      return { entries: again.flat(), message: `The list of languages was read ${most} times.` }
     },
   },
 })

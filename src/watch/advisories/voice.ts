@@ -1,6 +1,6 @@
 import { elementsOf, fieldsIn, fieldsOf, textOf } from '../../base/json/unchecked.ts'
 import type { JournalEntry } from '../journal/entry.ts'
-import { found, rules } from './advisory-rule.ts'
+import { rules } from './advisory-rule.ts'
 import { wasCutOff } from './request-fields.ts'
 
 /** How clients use voice sessions and voice jobs. */
@@ -11,19 +11,20 @@ export const VOICE_RULES = rules({
     severity: 'info',
     why: 'Tentative text only becomes final at the end of the audio (public docs): the last words are missing, and after a broken connection all the rest is lost.',
     fix: 'Send end_of_source_media and wait for end_of_stream; after a broken connection, request a new token and reconnect.',
-    find: (entries) =>
-      found([...lastConnections(entries)].filter(isLeft), 'A voice stream ended before its audio did.'),
+    find: (all) => ({
+      entries: [...lastConnections(all)].filter(isLeft),
+      message: 'A voice stream ended before its audio did.',
+    }),
   },
   voice_audio_after_end: {
     finds: 'a voice stream sends audio after `end_of_source_media`',
     severity: 'warning',
     why: 'The message says that no audio follows. The service does not document what it does with audio that still does; Mynah ignores it.',
     fix: 'Send end_of_source_media after the last chunk of audio.',
-    find: (entries) =>
-      found(
-        entries.filter(({ facts }) => facts.sentAfterEnd === true),
-        'A voice stream sent audio after end_of_source_media.',
-      ),
+    find: (all) => ({
+      entries: all.filter(({ facts }) => facts.sentAfterEnd === true),
+      message: 'A voice stream sent audio after end_of_source_media.',
+    }),
   },
   voice_file_missing: {
     isAboutTheEnd: true,
@@ -31,14 +32,13 @@ export const VOICE_RULES = rules({
     severity: 'info',
     why: 'The job is deleted after five minutes. Until then, it counts as one of the ten that an account may have (public docs).',
     fix: 'Upload the file right after creating the job. If the upload comes too late, create the job again.',
-    find: (entries) =>
-      found(
-        jobStories(entries).flatMap(({ creation, upload, polls }) => {
-          const hasFailed = polls.some(({ states }) => states.every((state) => state === 'failed'))
-          return upload || hasFailed || wasCutOff(creation) ? [] : [creation]
-        }),
-        'A voice job was created, but its file was never uploaded.',
-      ),
+    find: (all) => ({
+      entries: jobStories(all).flatMap(({ creation, upload, polls }) => {
+        const hasFailed = polls.some(({ states }) => states.every((state) => state === 'failed'))
+        return upload || hasFailed || wasCutOff(creation) ? [] : [creation]
+      }),
+      message: 'A voice job was created, but its file was never uploaded.',
+    }),
   },
   voice_failure_ignored: {
     finds: 'a voice job is polled after a status said that every target is `failed`',
@@ -52,7 +52,8 @@ export const VOICE_RULES = rules({
         )
         return failure === -1 ? [] : polls.slice(failure + 1).map(({ entry }) => entry)
       })
-      return found(rows.flat(), 'A voice job was polled although all of its targets had failed.')
+      const message = 'A voice job was polled although all of its targets had failed.'
+      return { entries: rows.flat(), message }
     },
   },
   voice_result_never_downloaded: {
@@ -62,11 +63,10 @@ export const VOICE_RULES = rules({
     severity: 'info',
     why: 'Results are deleted an hour after the upload (public docs), and the audio has been billed. A result that is not downloaded is lost.',
     fix: 'Poll until every target is complete or failed, and download each complete result.',
-    find: (entries) =>
-      found(
-        jobStories(entries).flatMap((story) => lostIn(story) ?? []),
-        'A result of a voice job was never downloaded.',
-      ),
+    find: (all) => ({
+      entries: jobStories(all).flatMap((story) => lostIn(story) ?? []),
+      message: 'A result of a voice job was never downloaded.',
+    }),
   },
 })
 
