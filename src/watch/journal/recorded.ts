@@ -1,4 +1,4 @@
-import { pairsOf } from '../../base/fields.ts'
+import { fieldOf, pairsOf } from '../../base/fields.ts'
 import { isoTime, machineTime, machineTimeOf } from '../../base/runtime/time.ts'
 import {
   type IsKnownKey,
@@ -27,7 +27,6 @@ import type {
   RequestSummary,
 } from './entry.ts'
 import { type ConcealedSecrets, type Known, pack, unpack } from './pack.ts'
-import { sentBody } from './sent-body.ts'
 import { callDigest, contentSummary, idsIn, listedKey } from './summary.ts'
 import type { QueuedText } from './text-queue.ts'
 import { reasonOf } from './why.ts'
@@ -302,4 +301,32 @@ function revealed(body: unknown, concealed: ConcealedSecrets | undefined): unkno
   if (!concealed || typeof body !== 'object') return body
   const secrets = Object.entries(concealed.body).map(([name, digests]) => [name, new ConcealedText(digests)])
   return { ...body, ...Object.fromEntries(secrets) }
+}
+
+/**
+ * The raw body for sending it again. Undefined if not all of it is kept, if it is not text, or if part of it would be
+ * masked.
+ */
+function sentBody(
+  bytes: Uint8Array | undefined,
+  { bodyBytes, rawHeaders, operation }: Known,
+  isKnownKey: IsKnownKey,
+): string | undefined {
+  if (bytes?.length !== bodyBytes) return undefined
+  const secrets = operationNamed(operation)?.secrets ?? []
+  const type = fieldOf(rawHeaders, 'content-type')?.split(';')[0]?.trim().toLowerCase()
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    if (type === 'application/x-www-form-urlencoded')
+      return maskQuery(text, isKnownKey) === text && !namesSecret(text, secrets) ? text : undefined
+    const value: unknown = JSON.parse(text)
+    return JSON.stringify(maskBody(value, secrets, isKnownKey)) === JSON.stringify(value) ? text : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const namesSecret = (form: string, secrets: readonly string[]) => {
+  const names = new URLSearchParams(form)
+  return secrets.some((name) => names.has(name))
 }
