@@ -22,41 +22,8 @@ import type { TranslationOverrides, TranslatorSettings } from './translator-sett
 
 export type { Detection, PhraseEntry }
 
-export interface Translator {
-  /**
-   * Loads code that only a few texts need, if this one does; returns a promise only in that case. Must be called before
-   * `translate`.
-   */
-  prepare(text: string): Promise<unknown> | undefined
-  /**
-   * Returns a promise only if the n-gram library must be loaded first, at most once per process.
-   *
-   * @param whole the text with its markup, which may be a phrase
-   */
-  detect(text: string, whole?: string): Detection | Promise<Detection>
-  /** Whether a text is a phrase of the scenario with all its markup, and nothing takes precedence. */
-  isPhrase(text: string, source: string, target: string, steering: Steering): boolean
-  /**
-   * @param source lower-case base code
-   * @param target BCP 47 code such as `de`, `en-US`, `zh-Hant`
-   * @param steering what else steers the translation; no effect in `identity` mode
-   * @throws if there is no lexicon for the target; check codes first
-   */
-  translate(text: string, source: string, target: string, steering?: Steering): string
-  /**
-   * Translates text with markup, like `translate` does for plain text. All markup is returned as separate parts, in
-   * order.
-   */
-  translateUnit(unit: Unit, source: string, target: string, steering?: Steering): readonly Rendered[]
-  /** The steering with the parts that should be visible. */
-  shown(steering: Steering): Steering
-  /** The mode's version of a text that was improved in its own language; most modes leave it unchanged. */
-  improved(text: string, improvement: string): string
-  /** The translation of a single word, in any mode. */
-  word(word: string, source: string, target: string): string
-  /** The hazards to which translations are exposed; undefined in every mode but `hostile`. */
-  readonly hazards: HazardChoice | undefined
-}
+/** Translates texts. */
+export type Translator = ReturnType<typeof createTranslator>
 
 /**
  * A deterministic translator: its results depend only on its settings and arguments. A text passes through the steps of
@@ -64,7 +31,7 @@ export interface Translator {
  *
  * @param scenario the phrases of the settings, if already prepared; there may be very many
  */
-export function createTranslator(settings: TranslatorSettings, scenario?: ScenarioPhrases): Translator {
+export function createTranslator(settings: TranslatorSettings, scenario?: ScenarioPhrases) {
   const plan = planOf(settings, scenario)
   const { mode, length, readsMessages, rightToLeft } = plan
   const pairs = languagePairs(plan)
@@ -72,7 +39,12 @@ export function createTranslator(settings: TranslatorSettings, scenario?: Scenar
   const freely = createFreeText(plan, known, createMadeText(plan))
   const finished = createFinishedText(plan)
 
-  function translateUnit(unit: Unit, source: string, target: string, steering: Steering = {}) {
+  function translateUnit(
+    unit: Unit,
+    source: string,
+    target: string,
+    steering: Steering = {},
+  ): readonly Rendered[] {
     if (unit.text === '') return unchanged(cutUnit(unit))
     const job = jobFor(unit.text, pairs(source)(target), steering)
     if (mode === 'identity') return finished.inLength(unchanged(cutUnit(unit)), job)
@@ -91,21 +63,43 @@ export function createTranslator(settings: TranslatorSettings, scenario?: Scenar
   }
 
   return {
-    prepare: (text) => (readsMessages ? prepareMessage(text) : undefined),
-    detect(text, whole = text) {
+    /**
+     * Loads code that only a few texts need, if this one does; returns a promise only in that case. Must be called before
+     * `translate`.
+     */
+    prepare: (text: string): Promise<unknown> | undefined =>
+      readsMessages ? prepareMessage(text) : undefined,
+    /**
+     * Returns a promise only if the n-gram library must be loaded first, at most once per process.
+     *
+     * @param whole the text with its markup, which may be a phrase
+     */
+    detect(text: string, whole = text): Detection | Promise<Detection> {
       const loading = prepareMessage(text)
       return loading ? loading.then(() => detectIn(text, whole)) : detectIn(text, whole)
     },
-    isPhrase: (text, source, target, { terms }) =>
+    /** Whether a text is a phrase of the scenario with all its markup, and nothing takes precedence. */
+    isPhrase: (text: string, source: string, target: string, { terms }: Steering): boolean =>
       mode !== 'identity' &&
       plan.scenario?.isWhole(text, baseOf(source), target) === true &&
       !terms?.find(cutPieces(text)).length,
-    translate(text, source, target, steering) {
+    /**
+     * @param source lower-case base code
+     * @param target BCP 47 code such as `de`, `en-US`, `zh-Hant`
+     * @param steering what else steers the translation; no effect in `identity` mode
+     * @throws if there is no lexicon for the target; check codes first
+     */
+    translate(text: string, source: string, target: string, steering?: Steering): string {
       if (text === '' || (mode === 'identity' && length === 1)) return text
       return renderedText(translateUnit(plainUnit(text), source, target, steering))
     },
+    /**
+     * Translates text with markup, like `translate` does for plain text. All markup is returned as separate parts, in
+     * order.
+     */
     translateUnit,
-    shown(steering) {
+    /** The steering with the parts that should be visible. */
+    shown(steering: Steering): Steering {
       if (!settings.visibleSteering || mode === 'identity') return steering
       const { named = [], context = [] } = steering
       const all = named.concat(context)
@@ -113,7 +107,8 @@ export function createTranslator(settings: TranslatorSettings, scenario?: Scenar
       const labels = steeredBy({ formality: steering.formality, named: all })
       return { ...steering, mark: labels.length > 0 ? ` [${labels.join('|')}]` : undefined }
     },
-    improved(text, improvement) {
+    /** The mode's version of a text that was improved in its own language; most modes leave it unchanged. */
+    improved(text: string, improvement: string): string {
       if (mode !== 'pseudo' && mode !== 'distinct') return improvement
       const pieces = cutPieces(improvement)
       const parts =
@@ -121,17 +116,23 @@ export function createTranslator(settings: TranslatorSettings, scenario?: Scenar
       const dressing = finished.dressingFor(text, { progress: { hasUnknownText: true } })
       return renderedText(dressing ? dressing.dress(parts) : parts)
     },
-    word(word, source, target) {
+    /** The translation of a single word, in any mode. */
+    word(word: string, source: string, target: string): string {
       const { words, isSpaced } = pairs(source)(target)
       const { pieces, outputs } = words().translate(cutPieces(word), ALONE)
       return renderedText(joinPieces(pieces, outputs, isSpaced))
     },
-    hazards:
-      mode === 'hostile'
-        ? { seed: plan.seed, hazards: settings.hazards ?? null, isBlind: true, rate: settings.rate ?? 1 }
-        : undefined,
+    /** The hazards to which translations are exposed; undefined in every mode but `hostile`. */
+    hazards: mode === 'hostile' ? hazardsOf(settings) : undefined,
   }
 }
+
+const hazardsOf = ({ seed, hazards = null, rate = 1 }: TranslatorSettings): HazardChoice => ({
+  seed,
+  hazards,
+  isBlind: true,
+  rate,
+})
 
 /** Options for a word outside of any text. */
 const ALONE = {
@@ -172,28 +173,28 @@ export function createTranslators(settings: TranslatorSettings) {
 /** A phrase that applies only to certain requests. */
 export type SteeredPhrase = PhraseEntry & { readonly steering: PhraseSteering }
 
-/** Phrases for requests with exactly one steering, such as those of a recording. */
-interface SteeredPhrases {
-  /**
-   * The phrase of exactly this text. Among several, those recorded with the same presence of a source language come
-   * first, then the last one.
-   *
-   * @param source base code; undefined if the request names none
-   * @param steering as `steeringKey` writes it
-   */
-  find(text: string, source: string | undefined, target: string, steering: string): SteeredPhrase | undefined
-}
-
 const isSteered = (entry: PhraseEntry): entry is SteeredPhrase => entry.steering !== undefined
 
-/** The entries with a steering; undefined if there are none. */
-function steeredPhrases(entries: readonly PhraseEntry[]): SteeredPhrases | undefined {
+/** Phrases for requests with exactly one steering, such as those of a recording; undefined if there are none. */
+function steeredPhrases(entries: readonly PhraseEntry[]) {
   const index = grouped(entries.filter(isSteered), ({ text, target_lang, steering }) =>
     keyOf(text, target_lang, steeringKey(steering)),
   )
   if (index.size === 0) return undefined
   return {
-    find(text, source, target, steering) {
+    /**
+     * The phrase of exactly this text. Among several, those recorded with the same presence of a source language come
+     * first, then the last one.
+     *
+     * @param source base code; undefined if the request names none
+     * @param steering as `steeringKey` writes it
+     */
+    find(
+      text: string,
+      source: string | undefined,
+      target: string,
+      steering: string,
+    ): SteeredPhrase | undefined {
       const found = (index.get(keyOf(text, target, steering)) ?? []).filter(
         ({ source_lang }) => source === undefined || baseOf(source_lang) === source,
       )

@@ -2,33 +2,6 @@ import { cached } from '../../base/runtime/cached.ts'
 import { readDataBytes } from '../../package-files.ts'
 import { LANGUAGE_GROUPS, type LanguageGroup, languagesOf } from './evidence.ts'
 
-/**
- * The evidence of words for a group's languages, from scripts/lexicons and the dictionary by `npm run generate`: how
- * frequent a word is in the interfaces of each language, and how likely each language is by the letters of the word. The
- * words are those that improve detection most; the parts of words were learned from many more.
- *
- * The file is laid out to compress well and to be read without unpacking. All numbers are little-endian:
- *
- * - four 32-bit numbers: words, sets of levels, parts of words, weight units per natural log unit
- * - the sets of levels: one byte for each language, 0 if it lacks the word
- * - for each value of a key's first twelve bits, the number of words with it, one byte each; words are sorted by key
- * - for each word, one byte each: the next four bits of its key as the difference from the previous word with the same
- *   first twelve bits; the last byte of the key
- * - the index of the word's set of levels: its low byte, then its high byte
- * - a one-byte weight for each part and language
- */
-interface WordModel {
-  /** The languages that have a word, as bits of the group, without those that only quote it. */
-  holdersOf(word: string): number
-  /**
-   * Adds how likely a word is in each language, in natural log units. Only differences between languages count.
-   *
-   * @param word   in lower case and NFC
-   * @param result a number for each language of the group
-   */
-  addEvidence(word: string, result: number[]): void
-}
-
 /** How frequent a word is: level 1 if it occurs in half of the programs or more, and half as often on each further one. */
 export const LEVELS = 6
 
@@ -70,8 +43,24 @@ export const wordModel = cached((group: LanguageGroup) =>
   ),
 )
 
-/** @param english the bit of English, negative if it is not in the group */
-function createWordModel(file: Uint8Array, languages: number, english: number): WordModel {
+/**
+ * The evidence of words for a group's languages, from scripts/lexicons and the dictionary by `npm run generate`: how
+ * frequent a word is in the interfaces of each language, and how likely each language is by the letters of the word. The
+ * words are those that improve detection most; the parts of words were learned from many more.
+ *
+ * The file is laid out to compress well and to be read without unpacking. All numbers are little-endian:
+ *
+ * - four 32-bit numbers: words, sets of levels, parts of words, weight units per natural log unit
+ * - the sets of levels: one byte for each language, 0 if it lacks the word
+ * - for each value of a key's first twelve bits, the number of words with it, one byte each; words are sorted by key
+ * - for each word, one byte each: the next four bits of its key as the difference from the previous word with the same
+ *   first twelve bits; the last byte of the key
+ * - the index of the word's set of levels: its low byte, then its high byte
+ * - a one-byte weight for each part and language
+ *
+ * @param english the bit of English, negative if it is not in the group
+ */
+function createWordModel(file: Uint8Array, languages: number, english: number) {
   const numbers = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const numberAt = (index: number) => numbers.getUint32(index * Uint32Array.BYTES_PER_ELEMENT, true)
   const [words, sets, grams, scale] = [0, 1, 2, 3].map(numberAt) as [number, number, number, number]
@@ -136,7 +125,8 @@ function createWordModel(file: Uint8Array, languages: number, english: number): 
   }
 
   return {
-    holdersOf(word) {
+    /** The languages that have a word, as bits of the group, without those that only quote it. */
+    holdersOf(word: string): number {
       const offset = levelsOf(word)
       if (offset === undefined) return 0
       const most = mostLevel(offset)
@@ -147,7 +137,13 @@ function createWordModel(file: Uint8Array, languages: number, english: number): 
       }
       return holders
     },
-    addEvidence(word, result) {
+    /**
+     * Adds how likely a word is in each language, in natural log units. Only differences between languages count.
+     *
+     * @param word   in lower case and NFC
+     * @param result a number for each language of the group
+     */
+    addEvidence(word: string, result: number[]): void {
       const offset = levelsOf(word)
       estimate(word)
       for (let bit = 0; bit < languages; bit++) {

@@ -28,11 +28,6 @@ interface WordOptions extends Omit<LookUp, 'words'> {
   readonly wantsOrigins: boolean
 }
 
-/** Translates the words of a text: with the dictionary, and with made-up words for the rest. */
-export interface WordTranslator {
-  translate(pieces: readonly Piece[], options: WordOptions): TranslatedWords
-}
-
 /** The cached result for a word of the source. */
 interface Token {
   readonly folded: string
@@ -41,18 +36,21 @@ interface Token {
   madeUp: string | undefined
 }
 
-/** @param mapper makes up words */
+/**
+ * Creates a translator of the words of a text: with the dictionary, and with made-up words for the rest.
+ *
+ * @param mapper makes up words
+ */
 export function wordTranslator(
   source: string,
   target: string,
   { mapper, letterCase }: { mapper: WordMapper; letterCase: TargetCase },
-): WordTranslator {
+) {
   const index = sourceIndex(source)
   const dictionary = dictionaryOf(target)
   const known =
     index && dictionary && knownWords(index, { dictionary, index: () => sourceIndex(target) }, letterCase)
-  if (index === undefined || known === undefined)
-    return { translate: (pieces, { tally }) => mapAll(pieces, mapper, tally) }
+  if (index === undefined || known === undefined) return { translate: madeOnly(mapper) }
   const tokens = cachedByWord((text): Token => {
     const folded = index.fold(text)
     const word = index.words.get(folded)
@@ -65,7 +63,7 @@ export function wordTranslator(
   }
 
   return {
-    translate(source, options) {
+    translate(source: readonly Piece[], options: WordOptions): TranslatedWords {
       const all = index.whole.size === 0 ? source : placeUnspaced(source, index, known, options)
       const text = new TextInTheMaking(all, options)
       const { splitting, isInformal, keepsEdges } = options
@@ -95,14 +93,16 @@ export function wordTranslator(
   }
 }
 
-function mapAll(pieces: readonly Piece[], madeUp: WordMapper, tally: WordTally | undefined): TranslatedWords {
-  const outputs = pieces.map((piece) => {
-    if (piece.kind !== 'word') return piece.text
-    if (tally) tally.of++
-    return madeUp(piece.text)
-  })
-  return { pieces, outputs, origins: undefined }
-}
+const madeOnly =
+  (madeUp: WordMapper) =>
+  (pieces: readonly Piece[], { tally }: Pick<WordOptions, 'tally'>): TranslatedWords => {
+    const outputs = pieces.map((piece) => {
+      if (piece.kind !== 'word') return piece.text
+      if (tally) tally.of++
+      return madeUp(piece.text)
+    })
+    return { pieces, outputs, origins: undefined }
+  }
 
 /** Collects the translated pieces; copies them only if several become one. */
 class TextInTheMaking {

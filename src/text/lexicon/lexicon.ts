@@ -3,7 +3,7 @@ import { cached, once } from '../../base/runtime/cached.ts'
 import { readDataFile } from '../../package-files.ts'
 import { hash, rehash } from '../hash.ts'
 import { baseOf, isSpaced } from '../languages.ts'
-import { type TargetCase, targetCase } from '../pieces/letter-case.ts'
+import { targetCase } from '../pieces/letter-case.ts'
 import { createComposer } from './composer.ts'
 import { type WordPattern, wordPattern } from './word-pattern.ts'
 
@@ -21,19 +21,6 @@ const LONGEST_TRIED = 4000
 /** With so many, one in five words that are not real is taken for a real one. */
 const BITS_PER_WORD = 4
 
-/** The output material of one target language. */
-interface Lexicon {
-  readonly case: TargetCase
-  /**
-   * Makes up lower-case words of this language for lower-case source words: functions of only the start and the word.
-   * Different source words get different ones, with few collisions in 20,000. None is the source word itself or a real
-   * word of the language, as far as Mynah's data has them.
-   *
-   * @param start a hash of seed and target, see {@link hash}
-   */
-  wordsFrom(start: number): (source: string) => string
-}
-
 /** The lexicon file of a target: `zh-Hant` and its equivalents have their own, all others that of their base code. */
 export const lexiconCode = (target: string): string =>
   target.toLowerCase() === 'zh-hant' ? 'zh-Hant' : baseOf(target)
@@ -41,8 +28,11 @@ export const lexiconCode = (target: string): string =>
 /** Loads a lexicon at its first use. @throws if there is no lexicon for the code */
 export const lexiconFor = cached((code: string) => createLexicon(code, readLexicon(code)))
 
-/** Builds a lexicon from the content of its file; words are stored in NFC and lower case. */
-export function createLexicon(code: string, data: LexiconData): Lexicon {
+/**
+ * Builds the output material of one target language from the content of its file; words are stored in NFC and lower
+ * case.
+ */
+export function createLexicon(code: string, data: LexiconData) {
   const base = baseOf(code)
   const letterCase = targetCase(base, data.script)
   const factor = lengthFactor(code)
@@ -78,7 +68,14 @@ export function createLexicon(code: string, data: LexiconData): Lexicon {
 
   return {
     case: letterCase,
-    wordsFrom(start) {
+    /**
+     * Makes up lower-case words of this language for lower-case source words: functions of only the start and the word.
+     * Different source words get different ones, with few collisions in 20,000. None is the source word itself or a real
+     * word of the language, as far as Mynah's data has them.
+     *
+     * @param start a hash of seed and target, see {@link hash}
+     */
+    wordsFrom(start: number): (source: string) => string {
       // Frequent words get theirs in their order, as far as needed; all other words differ from all of these.
       const short = new Map<string, string>()
       const taken = new Set<string>()

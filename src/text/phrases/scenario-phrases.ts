@@ -210,21 +210,15 @@ const CAPTURE = /(?<!\{)\{([A-Za-z_][\w.-]*)\}(?!\})/g
 /** The names of a text's captures, such as `name` of `Hello {name}`. */
 export const capturesIn = (text: string): string[] => [...text.matchAll(CAPTURE)].map(([, name = '']) => name)
 
-/** Finds the translation of a text that matches a pattern. */
-interface CapturedPhrase {
-  /** The prefix of every matching text. */
-  readonly prefix: string
-  /** The translation with the captured parts of the text filled in; undefined if the text does not match. */
-  translate(text: string): string | undefined
-}
-
 /** A phrase whose text has captures; undefined if it has none. */
-function capturedPhrase(text: string, translation: string): CapturedPhrase | undefined {
+function capturedPhrase(text: string, translation: string) {
   const pattern = patternOf(text)
   if (pattern.names.length === 0) return undefined
   return {
+    /** The prefix of every matching text. */
     prefix: pattern.literals[0] ?? '',
-    translate(given) {
+    /** The translation with the captured parts of the text filled in; undefined if the text does not match. */
+    translate(given: string): string | undefined {
       const captured = matched(given, pattern)
       return captured && translation.replace(CAPTURE, (whole, name) => captured.get(name) ?? whole)
     },

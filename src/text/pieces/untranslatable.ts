@@ -1,43 +1,58 @@
 import { endOfRun, isNameOrHyphen } from './character-class.ts'
 import { addressAt } from './protected/addresses.ts'
-import { codeSpan, commandLineOption, escapeSequence, isShare } from './protected/code-spans.ts'
+import { codeSpan, commandLineOption, escapeSequence } from './protected/code-spans.ts'
 import { identifierAt, isHexOfLetters } from './protected/identifiers.ts'
 import { tagShaped } from './protected/markup.ts'
 import {
   atPlaceholder,
   bracketed,
-  bracketPlaceholder,
   colonPlaceholder,
   dollarPlaceholder,
   hashPlaceholder,
   htmlEntity,
+  squarePlaceholder,
+  squareTag,
   starPlaceholder,
 } from './protected/name-placeholders.ts'
 import { absolutePath, dottedPath, globPath, homePath, relativePath, sharePath } from './protected/paths.ts'
 import { percentPlaceholder } from './protected/printf.ts'
-import type { ProtectedSpan, SourceText } from './protected/source-text.ts'
+import type { ProtectedKind, ProtectedSpan, SourceText } from './protected/source-text.ts'
 
 type Reader = (source: SourceText, start: number) => ProtectedSpan | undefined
+
+const spanOf = (end: number | undefined, what: ProtectedKind): ProtectedSpan | undefined =>
+  end === undefined ? undefined : { end, what }
+
+/** @param readEnd returns the index after a construct of this kind; undefined if there is none */
+const reads =
+  (what: ProtectedKind, readEnd: (source: SourceText, start: number) => number | undefined): Reader =>
+  (source, start) =>
+    spanOf(readEnd(source, start), what)
+
+/** The first of two readers that finds something. */
+const either =
+  (first: Reader, second: Reader): Reader =>
+  (source, start) =>
+    first(source, start) ?? second(source, start)
 
 /** The readers of constructs by the code of their first character. Together they take linear time. */
 const READERS: readonly (Reader | undefined)[] = readersByUnit({
   '%': percentPlaceholder,
-  '{': bracketed,
-  $: dollarPlaceholder,
-  '@': atPlaceholder,
-  '#': hashPlaceholder,
-  '[': bracketPlaceholder,
-  '*': (source, start) => starPlaceholder(source, start) ?? globPath(source, start),
-  ':': colonPlaceholder,
-  '&': htmlEntity,
-  '<': tagShaped,
-  '`': codeSpan,
-  '-': commandLineOption,
-  '/': absolutePath,
-  '~': homePath,
-  '.': dottedPath,
-  '\\': (source, start) =>
-    (isShare(source.text, start) && sharePath(source, start)) || escapeSequence(source, start),
+  '{': reads('placeholder', bracketed),
+  $: reads('placeholder', dollarPlaceholder),
+  '@': reads('placeholder', atPlaceholder),
+  '#': reads('placeholder', hashPlaceholder),
+  '[': either(reads('placeholder', squarePlaceholder), reads('markup', squareTag)),
+  '*': either(reads('placeholder', starPlaceholder), reads('path', globPath)),
+  ':': reads('placeholder', colonPlaceholder),
+  '&': reads('entity', htmlEntity),
+  '<': reads('markup', tagShaped),
+  '`': reads('code', codeSpan),
+  '-': reads('option', commandLineOption),
+  '/': reads('path', absolutePath),
+  '~': reads('path', homePath),
+  '.': reads('path', dottedPath),
+  '\\': either(reads('path', sharePath), reads('escape', escapeSequence)),
 })
 
 function readersByUnit(readers: Readonly<Record<string, Reader>>): readonly (Reader | undefined)[] {
@@ -74,7 +89,7 @@ export function protectedByRun(source: SourceText, start: number, runEnd: number
     const isCompound = next === 0x2d /* - */ && isPlainCompound(source, runEnd)
     const address = isCompound
       ? undefined
-      : (addressAt(source, start, runEnd) ?? relativePath(source, start, runEnd))
+      : (addressAt(source, start, runEnd) ?? spanOf(relativePath(source, start, runEnd), 'path'))
     return address ?? identifierAt(source, start, runEnd) ?? halfOfDay(text, start, runEnd)
   }
   return isHexOfLetters(text, start, runEnd) ? { end: runEnd, what: 'code' } : halfOfDay(text, start, runEnd)

@@ -14,27 +14,23 @@ export const DEFAULT_TAG_HANDLING: TagHandling = {
 }
 
 /** A text with its tags separated. */
-export interface TaggedText {
-  /** code points of everything but markup: each reference is one, ignored text and white space count (our choice) */
-  readonly characters: number
-  /** the units to translate, in the order of the source */
-  readonly units: readonly SourceUnit[]
-  /** the text with its units replaced; everything between them stays byte-identical */
-  write(render: (unit: Unit) => readonly Rendered[]): string
-}
+export type TaggedText = Awaited<ReturnType<typeof readTaggedText>>
 
 /**
  * Parses a text with tags. Time and memory are proportional to its length, whatever it contains.
  *
  * @throws MarkupError for invalid XML, in version 2
  */
-export async function readTaggedText(source: string, handling: TagHandling): Promise<TaggedText> {
+export async function readTaggedText(source: string, handling: TagHandling) {
   const { tokens, roles } = await readMarkup(source, handling)
   const units = readUnits(source, tokens, roles)
   return {
+    /** code points of everything but markup: each reference is one, ignored text and white space count (our choice) */
     characters: countCharacters(tokens),
+    /** the units to translate, in the order of the source */
     units,
-    write(render) {
+    /** the text with its units replaced; everything between them stays byte-identical */
+    write(render: (unit: Unit) => readonly Rendered[]): string {
       let written = ''
       let position = 0
       for (const unit of units) {

@@ -15,16 +15,13 @@ export interface FoundTerm {
   readonly beginsOtherwise?: boolean
 }
 
-/** The entries of one dictionary, prepared for looking up phrases in a text. */
-export interface TermDictionary {
-  /** The longest phrase that begins at `start`, an edge of the text, and ends at an edge up to `limit`. */
-  longestAt(text: SearchableText, start: number, limit: number): FoundTerm | undefined
-}
-
 /** This many units at the beginning of a phrase determine which lengths are worth a lookup. */
 const HEAD_UNITS = 4
 
 const LINES_PER_STEP = 10_000
+
+/** The entries of one dictionary, prepared for looking up phrases in a text. */
+export type TermDictionary = ReturnType<typeof compileTerms>
 
 /**
  * Compiles the entries of a dictionary: one per line, source and target phrase separated by a tab, no source twice.
@@ -34,7 +31,7 @@ const LINES_PER_STEP = 10_000
  * are not copied: a dictionary of 10 MiB stays one string plus tables of numbers. Runs in steps, since such a
  * dictionary takes most of a second.
  */
-export function* compileTermsInSteps(entries: string): Steps<TermDictionary> {
+export function* compileTermsInSteps(entries: string) {
   const tsv = sourcesSpelledOneWay(entries)
   yield
   const own = tsv === entries ? undefined : yield* placesOf(entries)
@@ -88,7 +85,8 @@ export function* compileTermsInSteps(entries: string): Steps<TermDictionary> {
   }
 
   return {
-    longestAt(text, start, limit) {
+    /** The longest phrase that begins at `start`, an edge of the text, and ends at an edge up to `limit`. */
+    longestAt(text: SearchableText, start: number, limit: number): FoundTerm | undefined {
       if (start + HEAD_UNITS <= limit) {
         for (const length of lengths.get(text.hashes.of(start, start + HEAD_UNITS)) ?? []) {
           const found = start + length <= limit && foundAt(text, start, start + length)
@@ -105,7 +103,7 @@ export function* compileTermsInSteps(entries: string): Steps<TermDictionary> {
 }
 
 /** Runs all steps at once. */
-export const compileTerms = (tsv: string): TermDictionary => atOnce(compileTermsInSteps(tsv))
+export const compileTerms = (tsv: string) => atOnce(compileTermsInSteps(tsv))
 
 /** Lines by the hash of their source phrase: a hash table with open addressing, half empty. */
 class Slots {

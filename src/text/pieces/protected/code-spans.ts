@@ -9,16 +9,14 @@ import {
   isWordUnit,
   unitAt,
 } from '../character-class.ts'
-import type { ProtectedSpan, SourceText } from './source-text.ts'
+import type { SourceText } from './source-text.ts'
 
 /** This many backticks may be a fence around several paragraphs of code. */
 const FENCE = 3
 
 /** Code in Markdown: between two runs of equally many backticks, if fewer than three within one paragraph. */
-export function codeSpan(source: SourceText, start: number): ProtectedSpan | undefined {
-  const end = source.codeSpanEnd(start, readCodeSpans)
-  return end > start ? { end, what: 'code' } : undefined
-}
+export const codeSpan = (source: SourceText, start: number): number | undefined =>
+  source.codeSpanEnd(start, readCodeSpans)
 
 /** The index after each code span by the index of its first backtick. */
 function readCodeSpans(text: string): ReadonlyMap<number, number> {
@@ -58,7 +56,7 @@ const OPTION = /(--?)([A-Za-z][\w.-]*)(=[^\s"'`<\])]*)?/y
  * Command-line options after white space or a bracket: `--option`, `--option=value`, `-x`, `-xzf`, `-Dname=value`.
  * `--Deleted--` is text. At the beginning of a line, several letters are a list item (`-and so on`).
  */
-export function commandLineOption({ text }: SourceText, start: number): ProtectedSpan | undefined {
+export function commandLineOption({ text }: SourceText, start: number): number | undefined {
   if (!isDelimited(text, start) && !isBesideAnother(text, start)) return undefined
   OPTION.lastIndex = start
   const [whole, hyphens = '', name = '', value = ''] = OPTION.exec(text) ?? []
@@ -69,7 +67,7 @@ export function commandLineOption({ text }: SourceText, start: number): Protecte
   if (isWordUnit(unitAt(text, nameEnd)) || (isLong && name < 'a' && value === '')) return undefined
   const isWhole = isLong || value.length > 1
   const end = endWithout(text, from, isWhole ? start + whole.length : nameEnd, PUNCTUATION)
-  return isWhole || end - from === 1 || isBundle(text, start, from, end) ? { end, what: 'option' } : undefined
+  return isWhole || end - from === 1 || isBundle(text, start, from, end) ? end : undefined
 }
 
 /** `-h/--help` */
@@ -89,14 +87,10 @@ const ESCAPED =
  * An escape sequence as in source code, such as the two characters `\n`; the letters after it are text. A backslash
  * before other letters is a command (`\section`), which is kept as a whole.
  */
-export function escapeSequence(source: SourceText, start: number): ProtectedSpan | undefined {
+export function escapeSequence(source: SourceText, start: number): number | undefined {
   const letter = endOfRun(source.text, start, (unit) => unit === BACKSLASH)
   const count = letter - start
   const isDoubled = count % 2 === 0 && count > 2
   const end = (isDoubled ? undefined : source.match(ESCAPED, letter)) ?? letter
-  return end > start + 1 ? { end, what: 'escape' } : undefined
+  return end > start + 1 ? end : undefined
 }
-
-/** A backslash at the beginning of a path of Windows: two, and a name. */
-export const isShare = (text: string, start: number) =>
-  unitAt(text, start + 1) === BACKSLASH && isAsciiLetter(unitAt(text, start + 2))

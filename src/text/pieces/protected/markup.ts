@@ -8,7 +8,7 @@ import {
   unitAt,
 } from '../character-class.ts'
 import { DOTTED_NAME } from './name-placeholders.ts'
-import type { ProtectedSpan, SourceText } from './source-text.ts'
+import type { SourceText } from './source-text.ts'
 
 const [QUOTE, APOSTROPHE, SLASH, LESS, EQUALS, GREATER, BRACE] = [0x22, 0x27, 0x2f, 0x3c, 0x3d, 0x3e, 0x7b]
 
@@ -38,12 +38,8 @@ const SECTIONS: readonly (readonly [opener: string, closer: string])[] = [
  * `<<name>>`, and the content of scripts and styles. Unlike markup with `tag_handling`, it counts as one word of its
  * sentence.
  */
-export function tagShaped(source: SourceText, start: number): ProtectedSpan | undefined {
-  const end = source.readsMarkup ? tagEnd(source, start) : undefined
-  return end === undefined ? undefined : { end, what: 'markup' }
-}
-
-function tagEnd(source: SourceText, start: number): number | undefined {
+export function tagShaped(source: SourceText, start: number): number | undefined {
+  if (!source.readsMarkup) return undefined
   const { text } = source
   const next = unitAt(text, start + 1)
   for (const [opener, closer] of SECTIONS) {
@@ -103,13 +99,13 @@ function attributesEnd(source: SourceText, start: number, from: number | undefin
       if (close < 0) return undefined
       hasValue = true
       index = close + 1
-    } else if (unit === BRACE && source.closing('{', index) > index) {
-      hasValue = true
-      index = source.closing('{', index)
-    } else if (unit === EQUALS) {
-      hasValue = true
-      index = source.match(UNQUOTED_VALUE, index + 1) ?? index + 1
-    } else index++
+    } else {
+      let end: number | undefined
+      if (unit === BRACE) end = source.closing('{', index)
+      else if (unit === EQUALS) end = source.match(UNQUOTED_VALUE, index + 1)
+      hasValue ||= end !== undefined
+      index = end ?? index + 1
+    }
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 import { variablePathEnd } from './paths.ts'
-import type { ProtectedKind, ProtectedSpan, SourceText } from './source-text.ts'
+import type { SourceText } from './source-text.ts'
 
 export const NAME = '[A-Za-z_]\\w*'
 /** Names joined by dots or hyphens: `user.first-name`. */
@@ -15,41 +15,35 @@ const between = (opener: string, closer: string) =>
 
 /** A reader of what a pattern matches. */
 const matching =
-  (pattern: RegExp, what: ProtectedKind = 'placeholder') =>
-  (source: SourceText, start: number): ProtectedSpan | undefined => {
-    const end = source.match(pattern, start)
-    return end === undefined ? undefined : { end, what }
-  }
-
-const placeholder = (end: number): ProtectedSpan => ({ end, what: 'placeholder' })
+  (pattern: RegExp) =>
+  (source: SourceText, start: number): number | undefined =>
+    source.match(pattern, start)
 
 /** A bracket with its partner and everything between: `{name}`, `{{ name }}`, ICU messages, `{% if %}`. */
-export function bracketed(source: SourceText, start: number): ProtectedSpan | undefined {
-  const end = source.closing(source.text[start] === '(' ? '(' : '{', start)
-  return end > start ? placeholder(end) : undefined
-}
+export const bracketed = (source: SourceText, start: number): number | undefined =>
+  source.closing(source.text[start] === '(' ? '(' : '{', start)
 
 const CALL = sticky('\\$[A-Za-z_]?(?=\\()')
 const VARIABLE = sticky(`\\$${DOTTED_NAME}`)
 
 /** `${name}`, `$t(key)`, `$(NAME)`, `$name`, `$user.name`; not an amount such as `$5`. */
-export function dollarPlaceholder(source: SourceText, start: number): ProtectedSpan | undefined {
+export function dollarPlaceholder(source: SourceText, start: number): number | undefined {
   const { text } = source
   if (text[start + 1] === '{') {
     const end = source.closing('{', start + 1)
-    if (end === start + 1) return undefined
-    return placeholder(variablePathEnd(source, end, text.slice(start + 2, Math.min(end - 1, start + 40))))
+    if (end === undefined) return undefined
+    return variablePathEnd(source, end, text.slice(start + 2, Math.min(end - 1, start + 40)))
   }
   const call = source.match(CALL, start)
   if (call !== undefined) {
     const end = source.closing('(', call)
-    if (end > call + 2 && !source.breaksLine(call, end) && end - call <= MAX_BRACKETED_UNITS)
-      return placeholder(end)
+    if (end && end > call + 2 && !source.breaksLine(call, end) && end - call <= MAX_BRACKETED_UNITS)
+      return end
   }
   const end = source.match(VARIABLE, start)
   if (end === undefined) return undefined
   const [name = ''] = text.slice(start + 1, end).split(/[.-]/, 1)
-  return placeholder(variablePathEnd(source, end, name))
+  return variablePathEnd(source, end, name)
 }
 
 /** A sign before a bracket: `@:(key)`, `@{name}`, `#{name}`. */
@@ -70,12 +64,11 @@ export const atPlaceholder = bracketOr(AT)
 /** `#{name}`, and a name between equally many signs: `##x##`, `###MARKER###`. */
 export const hashPlaceholder = bracketOr(HASH)
 
-const inSquareBrackets = matching(sticky(`${between('\\[\\[', '\\]\\]')}|${between('\\[%', '%\\]')}`))
-const closingTag = matching(sticky(`\\[/${NAME}\\]`), 'markup')
+/** `[[name]]`, `[% name %]` */
+export const squarePlaceholder = matching(sticky(`${between('\\[\\[', '\\]\\]')}|${between('\\[%', '%\\]')}`))
 
-/** `[[name]]`, `[% name %]`, and closing tags of BBCode. */
-export const bracketPlaceholder = (source: SourceText, start: number): ProtectedSpan | undefined =>
-  inSquareBrackets(source, start) ?? closingTag(source, start)
+/** A closing tag of BBCode. */
+export const squareTag = matching(sticky(`\\[/${NAME}\\]`))
 
 /** `*|NAME|*` */
 export const starPlaceholder = matching(sticky(between('\\*\\|', '\\|\\*')))
@@ -84,4 +77,4 @@ export const starPlaceholder = matching(sticky(between('\\*\\|', '\\|\\*')))
 export const colonPlaceholder = matching(sticky('(?<![\\p{L}\\p{N}_:]):(?![\\d-])[\\w-]+'))
 
 /** `&amp;`, `&#160;`, `&#xA0;` */
-export const htmlEntity = matching(/&(?:#(?:\d{1,7}|x[\da-f]{1,6})|[a-z][a-z\d]{1,32});/iy, 'entity')
+export const htmlEntity = matching(/&(?:#(?:\d{1,7}|x[\da-f]{1,6})|[a-z][a-z\d]{1,32});/iy)

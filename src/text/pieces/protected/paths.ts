@@ -10,14 +10,14 @@ import {
   isWordUnit,
   unitAt,
 } from '../character-class.ts'
-import type { ProtectedSpan, SourceText } from './source-text.ts'
+import type { SourceText } from './source-text.ts'
 
 const [SLASH, BACKSLASH, DOT, COLON, BRACE, STAR] = [0x2f, 0x5c, 0x2e, 0x3a, 0x7b, 0x2a]
 /** How far to search for the backslash after the words of a folder such as `Program Files (x86)`. */
 const MAX_FOLDER_UNITS = 40
 
 /** `/usr/bin`, `/users/{id}`, `//cdn.example.com/a.js` */
-export function absolutePath(source: SourceText, start: number): ProtectedSpan | undefined {
+export function absolutePath(source: SourceText, start: number): number | undefined {
   const { text } = source
   if (!isDelimited(text, start)) return undefined
   const first = unitAt(text, start + 1) === SLASH ? start + 2 : start + 1
@@ -28,13 +28,13 @@ export function absolutePath(source: SourceText, start: number): ProtectedSpan |
 }
 
 /** `~/notes` */
-export function homePath(source: SourceText, start: number): ProtectedSpan | undefined {
+export function homePath(source: SourceText, start: number): number | undefined {
   const { text } = source
   return unitAt(text, start + 1) === SLASH && isDelimited(text, start) ? path(source, start + 1) : undefined
 }
 
 /** `./here`, `../there`, `.\\here`, `.gitignore`, `.pdf` */
-export function dottedPath(source: SourceText, start: number): ProtectedSpan | undefined {
+export function dottedPath(source: SourceText, start: number): number | undefined {
   const { text } = source
   if (unitAt(text, start - 1) === DOT) return undefined
   const before = unitAt(text, start - 1)
@@ -46,10 +46,8 @@ export function dottedPath(source: SourceText, start: number): ProtectedSpan | u
     dots <= 2 &&
     (separator === SLASH || separator === BACKSLASH) &&
     !isSpaceUnit(unitAt(text, start + dots + 1))
-  ) {
-    const end = pathEnd(source, start + dots)
-    return end > start + dots ? { end, what: 'path' } : undefined
-  }
+  )
+    return path(source, start + dots)
   if (dots !== 1) return undefined
   const run = endOfRun(text, start + 1, (unit) => isNameUnit(unit) || unit === 0x2d || unit === DOT)
   const name = text.slice(start + 1, withoutTrailing(text, start + 1, run))
@@ -57,11 +55,11 @@ export function dottedPath(source: SourceText, start: number): ProtectedSpan | u
   const isKnown = isDotFile(name) || isDotFile(name.split('.')[0] ?? '') || endsLikeFile(name)
   if (!isKnown || name !== name.toLowerCase()) return undefined
   const end = start + 1 + name.length
-  return { end: unitAt(text, end) === SLASH ? pathEnd(source, end) : end, what: 'path' }
+  return unitAt(text, end) === SLASH ? pathEnd(source, end) : end
 }
 
 /** `*.txt`, `**\/*.ts` */
-export function globPath(source: SourceText, start: number): ProtectedSpan | undefined {
+export function globPath(source: SourceText, start: number): number | undefined {
   const { text } = source
   if (!isDelimited(text, start)) return undefined
   const stars = endOfRun(text, start, (unit) => unit === STAR, 3)
@@ -71,13 +69,14 @@ export function globPath(source: SourceText, start: number): ProtectedSpan | und
 }
 
 /** `\\\\server\\share` */
-export function sharePath(source: SourceText, start: number): ProtectedSpan | undefined {
+export function sharePath(source: SourceText, start: number): number | undefined {
   const { text } = source
+  if (unitAt(text, start + 1) !== BACKSLASH || !isAsciiLetter(unitAt(text, start + 2))) return undefined
   if (!isDelimited(text, start)) return undefined
   const name = endOfRun(text, start + 2, isNameOrHyphen)
   if (name < start + 4 || unitAt(text, name) !== BACKSLASH || !isWordUnit(unitAt(text, name + 1)))
     return undefined
-  return { end: windowsEnd(source, name), what: 'path' }
+  return windowsEnd(source, name)
 }
 
 /**
@@ -86,13 +85,13 @@ export function sharePath(source: SourceText, start: number): ProtectedSpan | un
  *
  * @param runEnd the end of the run of letters, digits and underscores that begins at `start`
  */
-export function relativePath(source: SourceText, start: number, runEnd: number): ProtectedSpan | undefined {
+export function relativePath(source: SourceText, start: number, runEnd: number): number | undefined {
   const { text } = source
   if (start < source.noPathBefore || !isDelimited(text, start)) return undefined
   const next = unitAt(text, runEnd)
   if (next === COLON && runEnd === start + 1 && isAsciiLetter(unitAt(text, start))) {
     const separator = unitAt(text, runEnd + 1)
-    if (separator === BACKSLASH) return { end: windowsEnd(source, runEnd + 1), what: 'path' }
+    if (separator === BACKSLASH) return windowsEnd(source, runEnd + 1)
     return separator === SLASH && unitAt(text, runEnd + 2) !== SLASH ? path(source, runEnd + 1) : undefined
   }
   const first = next === SLASH || next === BACKSLASH ? runEnd : endOfRun(text, runEnd, isNameOrHyphen)
@@ -106,7 +105,7 @@ export function relativePath(source: SourceText, start: number, runEnd: number):
   const end = pathEnd(source, first)
   const isFolder = unitAt(text, end - 1) === SLASH && !isLetterOrDigit(unitAt(text, end))
   const slash = text.slice(start, end).search(/[/\\]/)
-  if (slash > 0 && (isFolder || endsLikeFile(lastPart(text, start, end)))) return { end, what: 'path' }
+  if (slash > 0 && (isFolder || endsLikeFile(lastPart(text, start, end)))) return end
   // The last part decides, and everything that begins later in the same path has the same last part.
   source.noPathBefore = end
   return undefined
@@ -125,9 +124,9 @@ const isLetterOrDigit = (unit: number) => isWordUnit(unit) || classOf(unit) === 
 const isLetter = (unit: number) => classOf(unit) === CharacterClass.LETTER
 
 /** @param from where the rest of the path begins */
-function path(source: SourceText, from: number): ProtectedSpan | undefined {
+function path(source: SourceText, from: number): number | undefined {
   const end = pathEnd(source, from)
-  return end > from ? { end, what: 'path' } : undefined
+  return end > from ? end : undefined
 }
 
 /** The end of a path with slashes, including placeholders but not punctuation that ends the sentence. */
@@ -136,9 +135,9 @@ function pathEnd(source: SourceText, from: number): number {
   let index = from
   while (index < text.length) {
     const unit = text.charCodeAt(index)
-    if (unit === BRACE && source.closing('{', index) > index) index = source.closing('{', index)
-    else if (isPathUnit(unit)) index++
-    else break
+    const close = unit === BRACE ? source.closing('{', index) : undefined
+    if (close === undefined && !isPathUnit(unit)) break
+    index = close ?? index + 1
   }
   return withoutTrailing(text, from, index)
 }

@@ -47,7 +47,7 @@ export function percentPlaceholder(source: SourceText, start: number): Protected
   const { text } = source
   if (text[start + 1] === '{') {
     const end = source.closing('{', start + 1)
-    return end > start + 1 ? { end, what: 'placeholder' } : undefined
+    return end === undefined ? undefined : { end, what: 'placeholder' }
   }
   const variable = source.match(VARIABLE, start)
   const end =

@@ -61,21 +61,21 @@ export class SourceText {
     return place >= 0 && place < end
   }
 
-  /** The index after the partner of the bracket at `start`, or `start` if it has none. */
-  closing(bracket: keyof typeof CLOSERS, start: number): number {
+  /** The index after the partner of the bracket at `start`; undefined if it has none. */
+  closing(bracket: keyof typeof CLOSERS, start: number): number | undefined {
     this.#partners ??= new Map()
     let partners = this.#partners.get(bracket)
     if (partners === undefined) {
       partners = pairs(this.text, bracket, CLOSERS[bracket])
       this.#partners.set(bracket, partners)
     }
-    return partners.get(start) ?? start
+    return partners.get(start)
   }
 
-  /** The index after the code span that begins with the backtick at `start`, or `start` if none does. */
-  codeSpanEnd(start: number, readAll: (text: string) => ReadonlyMap<number, number>): number {
+  /** The index after the code span that begins with the backtick at `start`; undefined if none does. */
+  codeSpanEnd(start: number, readAll: (text: string) => ReadonlyMap<number, number>): number | undefined {
     this.#codeSpans ??= readAll(this.text)
-    return this.#codeSpans.get(start) ?? start
+    return this.#codeSpans.get(start)
   }
 }
 
