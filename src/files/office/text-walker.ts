@@ -1,3 +1,4 @@
+import { cached } from '../../base/runtime/cached.ts'
 import { InvalidFileData } from '../errors.ts'
 import type { QualifiedName, XmlClose, XmlEvents, XmlOpen } from '../xml/scan-xml.ts'
 import type { Collector } from './collector.ts'
@@ -21,23 +22,23 @@ export function createTextWalker(
 ): TextWalker {
   const found = createPartText(collector, diagram)
   const { alternatives } = found
-  const space = createXmlSpace()
   const cells = createCells()
-  const roleFor = rememberedRoles()
-  /** local names of the open elements */
-  const path: string[] = []
+  // Most elements share the name of an earlier one.
+  const roleFor = cached(roleOf, MAX_ROLES)
+  const path: OpenElement[] = []
   let shapeDepth = 0
   /** depth of the element whose content is skipped, 0 for none */
   let ignoredFrom = 0
 
-  function begin(role: Role, tag: XmlOpen): void {
+  function begin(role: Role, tag: XmlOpen, element: OpenElement): void {
     if (role.kind === 'paragraph') found.openParagraph()
-    else if (role.kind === 'text') found.openText(role.rules, tag, space.isKept)
-    else if (role.kind === 'line') {
+    else if (role.kind === 'text') found.openText(role.rules, tag, element.isSpaceKept)
+    else if (role.kind === 'line' || (role.kind === 'value' && cells.isText())) {
+      element.isLine = true
       found.openParagraph()
-      found.openText(role.rules, tag, space.isKept)
+      found.openText(role.rules, tag, element.isSpaceKept)
     } else if (role.kind === 'mark') {
-      if (role.parent === undefined || role.parent === path.at(-2)) found.mark(role.mark)
+      if (role.parent === undefined || role.parent === path.at(-2)?.local) found.mark(role.mark)
     } else if (role.kind === 'ignored') ignoredFrom = tag.depth
     else if (role.kind === 'object') passOver(tag)
     else if (role.kind === 'header') found.openHeader(tag)
@@ -49,12 +50,7 @@ export function createTextWalker(
       if (skipsPlaceholders) ignoredFrom = shapeDepth
     } else if (role.kind === 'cell') cells.openCell(tag)
     else if (role.kind === 'formula') cells.openFormula(tag)
-    else if (role.kind === 'value') {
-      if (cells.openValue()) {
-        found.openParagraph()
-        found.openText(role.rules, tag, space.isKept)
-      }
-    } else beginField(role, tag)
+    else beginField(role, tag)
   }
 
   function beginField({ kind }: Role, tag: XmlOpen): void {
@@ -68,10 +64,9 @@ export function createTextWalker(
     ignoredFrom = depth
   }
 
-  function end({ kind }: Role, { contentEnd }: XmlClose): void {
-    const isValue = kind === 'value' && cells.closeValue()
-    if (kind === 'text' || kind === 'line' || isValue) found.closeText(contentEnd)
-    if (kind === 'paragraph' || kind === 'line' || isValue) found.closeParagraph()
+  function end({ kind }: Role, { contentEnd }: XmlClose, isLine: boolean): void {
+    if (kind === 'text' || isLine) found.closeText(contentEnd)
+    if (kind === 'paragraph' || isLine) found.closeParagraph()
     if (kind === 'header') found.closeHeader(contentEnd)
     if (kind === 'story') found.closeStory()
     if (kind === 'alternatives') alternatives.close()
@@ -82,19 +77,20 @@ export function createTextWalker(
     found,
     open(name, tag) {
       if (tag.depth === 1) checkRoot(name, root)
-      path.push(name.local)
-      space.open(tag)
+      const space = tag.attributes['xml:space']
+      const isSpaceKept = space === undefined ? (path.at(-1)?.isSpaceKept ?? false) : space === 'preserve'
+      const element = { local: name.local, isSpaceKept, isLine: false }
+      path.push(element)
       if (ignoredFrom > 0) return
       found.abandonText()
       const role = roleFor(name)
-      if (role !== undefined) begin(role, tag)
+      if (role !== undefined) begin(role, tag, element)
     },
     close(name, tag) {
-      path.pop()
-      space.close(tag)
+      const isLine = path.pop()?.isLine === true
       if (ignoredFrom === 0) {
         const role = roleFor(name)
-        if (role !== undefined) end(role, tag)
+        if (role !== undefined) end(role, tag, isLine)
       } else if (tag.depth === ignoredFrom) {
         ignoredFrom = 0
       }
@@ -105,18 +101,16 @@ export function createTextWalker(
   }
 }
 
-/** Caches roles by name object: most elements share theirs with an earlier one. */
-function rememberedRoles(): (name: QualifiedName) => Role | undefined {
-  const roles = new WeakMap<QualifiedName, { readonly role: Role | undefined }>()
-  return (name) => {
-    let known = roles.get(name)
-    if (known === undefined) {
-      known = { role: roleOf(name) }
-      roles.set(name, known)
-    }
-    return known.role
-  }
+interface OpenElement {
+  readonly local: string
+  /** the value of `xml:space` here, which applies to everything within */
+  readonly isSpaceKept: boolean
+  /** whether it is a paragraph of its own */
+  isLine: boolean
 }
+
+/** More than the elements of any part have names. */
+const MAX_ROLES = 10_000
 
 /** Attributes have the same prefix as their element. */
 function attribute({ attributes }: XmlOpen, local: string): string | undefined {
@@ -130,23 +124,6 @@ function checkRoot({ uri, local }: QualifiedName, expected: RootName | undefined
   if (expected === undefined) return
   if (local !== expected.local || vocabularyOf(uri) !== expected.vocabulary) {
     throw new InvalidFileData('office: the main part is of another kind')
-  }
-}
-
-/** Tracks `xml:space`, which applies to everything within. */
-function createXmlSpace() {
-  const declared: { readonly depth: number; readonly isKept: boolean }[] = []
-  return {
-    get isKept() {
-      return declared.at(-1)?.isKept ?? false
-    },
-    open({ depth, attributes }: XmlOpen) {
-      const value = attributes['xml:space']
-      if (value !== undefined) declared.push({ depth, isKept: value === 'preserve' })
-    },
-    close({ depth }: XmlClose) {
-      if (declared.at(-1)?.depth === depth) declared.pop()
-    },
   }
 }
 
@@ -171,7 +148,6 @@ function createCells() {
   let isString = false
   let hasFormula = false
   let reference: string | undefined
-  let isText = false
 
   return {
     openCell({ attributes: { t, r } }: XmlOpen) {
@@ -184,17 +160,9 @@ function createCells() {
       const area = ref === undefined ? undefined : areaOf(ref)
       if (area !== undefined && computed.length <= MAX_AREAS) computed.push(area)
     },
-    /** @returns whether the value is text to translate */
-    openValue(): boolean {
-      isText = isString && !hasFormula && computed.length <= MAX_AREAS && !isComputed(reference, computed)
-      return isText
-    },
-    /** @returns whether the closed value was text to translate */
-    closeValue(): boolean {
-      const wasText = isText
-      isText = false
-      return wasText
-    },
+    /** Whether the value of the cell is text to translate. */
+    isText: (): boolean =>
+      isString && !hasFormula && computed.length <= MAX_AREAS && !isComputed(reference, computed),
   }
 }
 

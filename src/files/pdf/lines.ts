@@ -59,13 +59,18 @@ interface Placed extends Pick<TextPiece, 'text' | 'angle' | 'size' | 'font'> {
 /** Groups the pieces of a page into lines, in the order of the page's content. */
 export function linesOf(pieces: readonly TextPiece[]): Line[] {
   const rows = rowsOf(pieces)
-  const edges = new ColumnEdges()
+  /** How many texts start at a place: at the start of their line, or after a wide gap. */
+  const starts = new Map<number, number>()
   for (const row of rows) {
-    for (const [first] of splitWhere(row, () => true)) if (first !== undefined) edges.add(first)
+    for (const [first] of splitWhere(row, () => true)) {
+      const place = startOf(first as Placed)
+      starts.set(place, (starts.get(place) ?? 0) + 1)
+    }
   }
-  return rows
-    .flatMap((row) => splitWhere(row, (piece) => edges.isShared(piece)))
-    .flatMap((part) => lineOf(part))
+  // After a gap between columns, text starts at the same place as on other lines; in justified text it does not.
+  const isShared = (piece: Placed) =>
+    [-1, 0, 1].reduce((sum, by) => sum + (starts.get(startOf(piece) + by) ?? 0), 0) > 1
+  return rows.flatMap((row) => splitWhere(row, isShared)).map(lineOf)
 }
 
 /** Groups adjacent pieces. */
@@ -121,14 +126,13 @@ function splitWhere(row: readonly Placed[], beginsColumn: (piece: Placed) => boo
   return parts
 }
 
-/** A single line, or none. */
-function lineOf(pieces: readonly Placed[]): Line[] {
-  const [first] = pieces
-  if (first === undefined) return []
+/** @param pieces at least one */
+function lineOf(pieces: readonly Placed[]): Line {
+  const first = pieces[0] as Placed
   const rightToLeft = runsRightToLeft(pieces.map(({ text }) => text).join(''))
   const ordered = pieces.toSorted((a, b) => (rightToLeft ? b.left - a.left : a.left - b.left))
   const main = pieces.reduce((longest, each) => (each.text.length > longest.text.length ? each : longest))
-  const line = {
+  return {
     text: joined(ordered),
     left: pieces.reduce((least, { left }) => Math.min(least, left), first.left),
     right: pieces.reduce((most, { right }) => Math.max(most, right), first.right),
@@ -138,7 +142,6 @@ function lineOf(pieces: readonly Placed[]): Line[] {
     font: pieces.every(({ font }) => font === first.font) ? first.font : undefined,
     rightToLeft,
   }
-  return [line]
 }
 
 function joined(pieces: readonly Placed[]): string {
@@ -154,29 +157,5 @@ function joined(pieces: readonly Placed[]): string {
   return text.replace(/\s+/g, ' ').trim().normalize('NFC')
 }
 
-/** Tolerance for the edges of a column, in points. */
-const STEP = 1
-
-/**
- * Distinguishes gaps between columns from those in justified text, which may be as wide: after a column gap, text
- * starts at the same place as on other lines.
- */
-class ColumnEdges {
-  readonly #counts = new Map<number, number>()
-
-  /** Records where a text starts: at the start of its line, or after a wide gap. */
-  add(text: Placed): void {
-    const step = stepOf(text)
-    this.#counts.set(step, (this.#counts.get(step) ?? 0) + 1)
-  }
-
-  /** Whether any other recorded text starts at the same place. */
-  isShared(text: Placed): boolean {
-    const step = stepOf(text)
-    return [step - 1, step, step + 1].reduce((sum, each) => sum + (this.#counts.get(each) ?? 0), 0) > 1
-  }
-}
-
-function stepOf({ text, left, right }: Placed): number {
-  return Math.round((runsRightToLeft(text) ? right : left) / STEP)
-}
+/** Where a text starts, in whole points. */
+const startOf = ({ text, left, right }: Placed): number => Math.round(runsRightToLeft(text) ? right : left)

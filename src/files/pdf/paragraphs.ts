@@ -42,7 +42,7 @@ export function paragraphsOf(lines: readonly Line[]): Paragraph[] {
     else groups.push({ lines: [line], maxPitch: maxPitchOf(line, before, last) })
     before = line
   }
-  return groups.flatMap((group) => paragraphOf(group.lines) ?? [])
+  return groups.map(({ lines }) => paragraphOf(lines))
 }
 
 /** The lines of one paragraph. */
@@ -125,27 +125,18 @@ function firstWordWidth(line: Line): number {
 }
 
 function extent(lines: readonly Line[]): { left: number; right: number } {
-  let left = Number.POSITIVE_INFINITY
-  let right = Number.NEGATIVE_INFINITY
-  for (const line of lines) {
-    left = Math.min(left, line.left)
-    right = Math.max(right, line.right)
+  const [first] = lines as readonly [Line, ...Line[]]
+  return {
+    left: lines.reduce((least, { left }) => Math.min(least, left), first.left),
+    right: lines.reduce((most, { right }) => Math.max(most, right), first.right),
   }
-  return { left, right }
 }
 
-function paragraphOf(lines: readonly Line[]): Paragraph | undefined {
-  const [first] = lines
-  if (first === undefined) return undefined
-  const { base, angle, size } = first
-  return {
-    text: joinLines(lines.map((line) => line.text)),
-    ...extent(lines),
-    base,
-    angle,
-    size,
-    lines: lines.length,
-  }
+/** @param lines at least one */
+function paragraphOf(lines: readonly Line[]): Paragraph {
+  const { base, angle, size } = lines[0] as Line
+  const text = joinLines(lines.map((line) => line.text))
+  return { text, ...extent(lines), base, angle, size, lines: lines.length }
 }
 
 /** Scripts without spaces between words, where lines may end anywhere. */
