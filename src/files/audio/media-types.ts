@@ -23,7 +23,7 @@ export type SourceFormat =
   | { readonly kind: 'auto' }
 
 const pcm = (encoding: PcmEncoding, rate: number): SourceFormat => ({ kind: 'pcm', encoding, rate })
-const contained = (container: Container, ...codecs: Codec[]): SourceFormat => ({
+const contained = (container: Container, ...codecs: Codec[]): ContainedFormat => ({
   kind: 'container',
   container,
   codecs,
@@ -52,10 +52,8 @@ export const SOURCE_TYPES: Readonly<Record<string, SourceFormat>> = table({
   'audio/x-matroska;codecs=opus': contained('matroska', 'opus'),
 })
 
-const file = (container: Container, ...codecs: Codec[]): ContainedFormat => ({
-  kind: 'container',
-  container,
-  codecs,
+const file = (...format: Parameters<typeof contained>): ContainedFormat => ({
+  ...contained(...format),
   anyChannels: true,
 })
 

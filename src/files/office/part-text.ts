@@ -136,17 +136,7 @@ export function createPartText(collector: Collector, diagram: PartKind['diagram'
  * Fields whose result was written by a person, or copies such text. The results of all others (page numbers, dates,
  * merge fields, formulas) are computed by the application, which would overwrite a translation.
  */
-const TEXT_FIELDS = new Set([
-  'HYPERLINK',
-  'TOC',
-  'TOA',
-  'INDEX',
-  'REF',
-  'STYLEREF',
-  'QUOTE',
-  'FORMTEXT',
-  'BIBLIOGRAPHY',
-])
+const TEXT_FIELDS = new Set('HYPERLINK TOC TOA INDEX REF STYLEREF QUOTE FORMTEXT BIBLIOGRAPHY'.split(' '))
 
 /** @param instruction such as ` HYPERLINK "https://…" \h ` */
 export function isTextField(instruction: string): boolean {

@@ -13,29 +13,32 @@ export interface TextRules {
 
 /** The role of an element. Elements without a role are only traversed. */
 export type Role =
-  | { readonly kind: 'paragraph' }
-  | { readonly kind: 'text'; readonly rules: TextRules }
-  /** a paragraph that directly contains its text */
-  | { readonly kind: 'line'; readonly rules: TextRules }
+  /** a line is a paragraph that directly contains its text, and so may be a cell's value */
+  | { readonly kind: 'text' | 'line' | 'value'; readonly rules: TextRules }
   /** represents one character, as a child of `parent` if given */
   | { readonly kind: 'mark'; readonly mark: string; readonly parent?: string }
-  /** its content is not translated, and it does not separate words */
-  | { readonly kind: 'ignored' }
-  /** its content is not translated, and it stays in place among the words */
-  | { readonly kind: 'object' }
-  /** separate text within other text, such as a text box: fields do not cross its boundary */
-  | { readonly kind: 'story' }
-  | { readonly kind: 'field' }
-  | { readonly kind: 'simple-field' }
-  | { readonly kind: 'instruction' }
-  | { readonly kind: 'alternatives' }
-  | { readonly kind: 'alternative' }
-  | { readonly kind: 'shape' }
-  | { readonly kind: 'placeholder' }
-  | { readonly kind: 'header' }
-  | { readonly kind: 'cell' }
-  | { readonly kind: 'formula' }
-  | { readonly kind: 'value'; readonly rules: TextRules }
+  | { readonly kind: PlainRole }
+
+/**
+ * - `ignored`: its content is not translated, and it does not separate words
+ * - `object`: its content is not translated, and it stays in place among the words
+ * - `story`: separate text within other text, such as a text box: fields do not cross its boundary
+ */
+type PlainRole =
+  | 'paragraph'
+  | 'ignored'
+  | 'object'
+  | 'story'
+  | 'field'
+  | 'simple-field'
+  | 'instruction'
+  | 'alternatives'
+  | 'alternative'
+  | 'shape'
+  | 'placeholder'
+  | 'header'
+  | 'cell'
+  | 'formula'
 
 const WORD: TextRules = { trimmed: true, escaped: false }
 const DRAWING: TextRules = { trimmed: false, escaped: false }

@@ -3,7 +3,7 @@ import type { Tag } from '../../text/tags/token.ts'
 import { checkMarkup } from '../check-markup.ts'
 import type { Format } from '../format.ts'
 import { splice, taggedSegments } from '../tagged-segments.ts'
-import { decodeAs, encodeAs } from '../text/decode-text.ts'
+import { type Declarations, decodeDeclared } from '../text/decode-text.ts'
 import type { Splice } from '../xml/splice.ts'
 import { asStartTag, withAttributes } from '../xml/tag.ts'
 import { xmlEncodingOf } from '../xml/xml-encoding.ts'
@@ -16,7 +16,7 @@ import { segmentsOf, type XliffSegment } from './segments-of.ts'
  */
 export const xliff: Format<Uint8Array> = {
   async read(bytes, limits) {
-    const { text, encode } = decodeXliff(bytes)
+    const { text, encode } = decodeDeclared(bytes, XML_DECLARATION)
     checkMarkup(text, limits)
     const { document, segments } = readSegments(text)
     const tagged = taggedSegments(
@@ -98,32 +98,11 @@ function lineBreakBefore(source: string, end: number): string {
   return source.slice(source[start - 2] === '\r' ? start - 2 : start - 1, end)
 }
 
-const DECLARED = /^(<\?xml\s[^<>]*?encoding\s*=\s*["'])([\w.:-]+)/
-/** How many bytes to search for the declaration. */
-const DECLARATION_BYTES = 256
-
-/**
- * Decodes UTF-8 and UTF-16 files, which keep their encoding. Other files become UTF-8 and their declaration is changed:
- * older encodings cannot represent every character of a translation.
- *
- * @throws InvalidFileData if the encoding is unknown, or the bytes are invalid in it
- */
-function decodeXliff(bytes: Uint8Array) {
-  const older = olderEncoding(bytes)
-  const encoding = older ?? xmlEncodingOf(bytes)
-  const text = decodeAs(encoding, bytes, 'xliff')
-  return {
-    text,
-    encode: (changed: string): Uint8Array =>
-      older === undefined
-        ? encodeAs(encoding, changed)
-        : Buffer.from(changed.replace(DECLARED, '$1UTF-8'), 'utf8'),
-  }
-}
-
-/** The declared encoding, if it is neither UTF-8 nor UTF-16. */
-function olderEncoding(bytes: Uint8Array): string | undefined {
-  const head = Buffer.from(bytes.subarray(0, DECLARATION_BYTES)).toString('latin1')
-  const label = DECLARED.exec(head)?.[2]
-  return label === undefined || /^utf-?(?:8|16)/i.test(label) ? undefined : label
+/** Without a declaration, a file is UTF-8 or UTF-16. */
+const XML_DECLARATION: Declarations = {
+  format: 'xliff',
+  patterns: [/^(<\?xml\s[^<>]*?encoding\s*=\s*["'])([\w.:-]+)/],
+  bytes: 256,
+  undeclared: xmlEncodingOf,
+  utf8: 'UTF-8',
 }

@@ -69,18 +69,7 @@ function stateOf(groups: readonly (readonly [parts: Tally, next: number])[], end
 const evenedOut = (count: number) => Math.sqrt(count) * Math.sqrt(Math.sqrt(count))
 
 /** Languages that write at most one stressed vowel per word. */
-const ONE_STRESS: ReadonlySet<string> = new Set([
-  'an',
-  'ca',
-  'el',
-  'es',
-  'gl',
-  'it',
-  'lmo',
-  'oc',
-  'pt',
-  'scn',
-])
+const ONE_STRESS: ReadonlySet<string> = new Set('an ca el es gl it lmo oc pt scn'.split(' '))
 
 const HAN = /\p{Script=Han}/u
 

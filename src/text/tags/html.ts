@@ -120,17 +120,9 @@ class HtmlReader implements TokenizerCallbacks {
     this.#asideThrough(end + 1)
   }
 
-  oncdata(_start: number, end: number): void {
-    this.#asideThrough(end + 1)
-  }
-
-  ondeclaration(_start: number, end: number): void {
-    this.#asideThrough(end + 1)
-  }
-
-  onprocessinginstruction(_start: number, end: number): void {
-    this.#asideThrough(end + 1)
-  }
+  readonly oncdata = this.oncomment
+  readonly ondeclaration = this.oncomment
+  readonly onprocessinginstruction = this.oncomment
 
   onend(): void {}
 
