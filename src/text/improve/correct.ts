@@ -3,7 +3,7 @@ import { baseOf, isSpaced } from '../languages.ts'
 import { cutPieces, type Piece } from '../pieces/pieces.ts'
 import { splitLines, splitSentences } from '../pieces/sentences.ts'
 import { languageData } from './language-data.ts'
-import { inTurn, isGap, mapProse, phraseReplacer, type TextChange, untilStable } from './prose.ts'
+import { inTurn, mapProse, phraseReplacer, type TextChange, untilStable } from './prose.ts'
 import { sentenceForm } from './sentence-form.ts'
 
 const EAST_ASIAN: ReadonlySet<string> = new Set(['ja', 'ko', 'zh'])
@@ -17,11 +17,11 @@ const EAST_ASIAN: ReadonlySet<string> = new Set(['ja', 'ko', 'zh'])
 export function corrector(target: string, variant: string | undefined): TextChange {
   const base = baseOf(target)
   const spell = spelling(target, variant)
-  if (EAST_ASIAN.has(base)) return untilStable(inTurn([spell, eastAsianPunctuation(base), doubledSpaces]))
+  if (EAST_ASIAN.has(base)) return untilStable(inTurn([spell, eastAsianPunctuation(base), spacing({})]))
   return untilStable(
     inTurn([
       spell,
-      spacing(target),
+      spacing(base === 'fr' ? FRENCH_SPACES : SPACES),
       doubledWords(target),
       ...(base === 'en' ? [articles] : []),
       ...(base === 'es' ? [invertedMarks] : []),
@@ -49,12 +49,19 @@ function spelling(target: string, variant: string | undefined): TextChange {
   }
 }
 
-/** Punctuation that directly follows its word, unless it looks like an ellipsis, an extension or a smiley. */
-const CLOSE = /^(?:[,;:.]|[!?]+)["”»]*$/
-const CLOSE_FRENCH = /^[,.]["”»]*$/
-/** Punctuation with a preceding space in French. */
-const HIGH = /^(?:[!?]+|[;:])["»]*$/
+/** The spaces next to punctuation. */
+interface Spaces {
+  /** Punctuation that directly follows its word, unless it looks like an ellipsis, an extension or a smiley. */
+  readonly close?: RegExp
+  /** Punctuation with a no-break space before it. */
+  readonly high?: RegExp
+  /** Punctuation between two words, with a space behind it. */
+  readonly between?: RegExp
+}
+
 const BETWEEN_WORDS = /^[,;!?]$/
+const SPACES: Spaces = { close: /^(?:[,;:.]|[!?]+)["”»]*$/, between: BETWEEN_WORDS }
+const FRENCH_SPACES: Spaces = { close: /^[,.]["”»]*$/, high: /^(?:[!?]+|[;:])["»]*$/, between: BETWEEN_WORDS }
 const NO_BREAK_SPACE = '\u00a0'
 const NARROW_NO_BREAK_SPACE = '\u202f'
 
@@ -62,21 +69,18 @@ const NARROW_NO_BREAK_SPACE = '\u202f'
  * Corrects spaces within lines: double ones, those before punctuation, missing ones after it. French gets a no-break
  * space before `! ? ; :` if there is no space at all. Indents and line breaks stay.
  */
-function spacing(target: string): TextChange {
-  const isFrench = baseOf(target) === 'fr'
-  const close = isFrench ? CLOSE_FRENCH : CLOSE
-  return (text) => {
+const spacing =
+  (spaces: Spaces): TextChange =>
+  (text) => {
     const pieces = cutPieces(text)
-    return pieces.map((piece, index) => spaced(piece, pieces, index, isFrench, close)).join('')
+    return pieces.map((piece, index) => spaced(piece, pieces, index, spaces)).join('')
   }
-}
 
 function spaced(
   piece: Piece,
   pieces: readonly Piece[],
   index: number,
-  isFrench: boolean,
-  close: RegExp,
+  { close, high, between }: Spaces,
 ): string {
   const before = pieces[index - 1]
   const after = pieces[index + 1]
@@ -87,29 +91,19 @@ function spaced(
     return isBeforePunctuation ? '' : ' '
   }
   if (piece.kind !== 'punctuation' || before?.kind !== 'word') return piece.text
-  if (isFrench && HIGH.test(piece.text) && isEdge(after)) {
+  if (high?.test(piece.text) && isEdge(after)) {
     return (piece.text.startsWith(':') ? NO_BREAK_SPACE : NARROW_NO_BREAK_SPACE) + piece.text
   }
-  return BETWEEN_WORDS.test(piece.text) && after?.kind === 'word' ? `${piece.text} ` : piece.text
+  return between?.test(piece.text) && after?.kind === 'word' ? `${piece.text} ` : piece.text
 }
 
 /** A comma between two words follows the first, wherever the spaces are. */
-const closes = (mark: string, next: Piece | undefined, close: RegExp) =>
-  close.test(mark) && (isEdge(next) || (mark === ',' && next?.kind === 'word'))
+const closes = (mark: string, next: Piece | undefined, close: RegExp | undefined) =>
+  close?.test(mark) && (isEdge(next) || (mark === ',' && next?.kind === 'word'))
 
 const isContent = (piece: Piece) => piece.kind === 'word' || piece.kind === 'kept'
 
 const isEdge = (piece: Piece | undefined) => piece === undefined || piece.kind === 'space'
-
-/** Replaces double spaces, in languages whose punctuation includes its own space. */
-const doubledSpaces: TextChange = (text) => {
-  const pieces = cutPieces(text)
-  return pieces
-    .map((piece, index) =>
-      isGap(piece) && /^ +$/.test(piece.text) && index > 0 && index < pieces.length - 1 ? ' ' : piece.text,
-    )
-    .join('')
-}
 
 const DOUBLED = /(?<![\p{L}\p{M}\p{N}_'’-])(\p{L}[\p{L}\p{M}'’]*)((?: +\1)+)(?![\p{L}\p{M}\p{N}_'’-])/giu
 

@@ -1,6 +1,5 @@
 import { casePattern } from '../pieces/letter-case.ts'
-import { changeBetween, cutPieces, type Piece } from '../pieces/pieces.ts'
-import { LINE_BREAK } from '../pieces/sentences.ts'
+import { changeBetween, cutPieces } from '../pieces/pieces.ts'
 
 /** Applies a change to every stretch of a text between placeholders, addresses, numbers and identifiers. */
 export const mapProse = (text: string, change: (prose: string) => string): string =>
@@ -15,9 +14,6 @@ export const mapBlocks = (text: string, change: (block: string) => string): stri
     .split(BETWEEN_BLOCKS)
     .map((part, index) => (index % 2 === 1 || part === '' ? part : change(part)))
     .join('')
-
-/** Whether a piece is a run of spaces that does not end the line. */
-export const isGap = (piece: Piece | undefined) => piece?.kind === 'space' && !LINE_BREAK.test(piece.text)
 
 /** One step of an improvement: text in, text out. */
 export type TextChange = (text: string) => string

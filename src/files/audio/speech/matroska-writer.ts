@@ -35,10 +35,9 @@ export function createMatroskaWriter(
       const blocks = packets.map((packet) => {
         const time = timeOf(samples) - start
         samples += packet.samples
-        const head = Buffer.of(0x81, time >> 8, time & 0xff, KEY_FRAME)
-        return element(0xa3, Buffer.concat([head, packet.bytes]))
+        return element(0xa3, Buffer.of(0x81, time >> 8, time & 0xff, KEY_FRAME), packet.bytes)
       })
-      return [element(0x1f43b675, Buffer.concat([element(0xe7, unsigned(start)), ...blocks]))]
+      return [element(0x1f43b675, element(0xe7, unsigned(start)), ...blocks)]
     },
   }
 }
@@ -49,26 +48,22 @@ const SEGMENT = Buffer.from('1853806701ffffffffffffff', 'hex')
 const ebml = (docType: string) =>
   element(
     0x1a45dfa3,
-    Buffer.concat([
-      element(0x4286, unsigned(1)),
-      element(0x42f7, unsigned(1)),
-      element(0x42f2, unsigned(4)),
-      element(0x42f3, unsigned(8)),
-      element(0x4282, Buffer.from(docType)),
-      element(0x4287, unsigned(4)),
-      element(0x4285, unsigned(2)),
-    ]),
+    element(0x4286, unsigned(1)),
+    element(0x42f7, unsigned(1)),
+    element(0x42f2, unsigned(4)),
+    element(0x42f3, unsigned(8)),
+    element(0x4282, Buffer.from(docType)),
+    element(0x4287, unsigned(4)),
+    element(0x4285, unsigned(2)),
   )
 
 const info = (totalMs: number | undefined) =>
   element(
     0x1549a966,
-    Buffer.concat([
-      element(0x2ad7b1, unsigned(NANOSECONDS_PER_MS)),
-      ...(totalMs === undefined ? [] : [element(0x4489, float(totalMs))]),
-      element(0x4d80, Buffer.from('Mynah')),
-      element(0x5741, Buffer.from('Mynah')),
-    ]),
+    element(0x2ad7b1, unsigned(NANOSECONDS_PER_MS)),
+    ...(totalMs === undefined ? [] : [element(0x4489, float(totalMs))]),
+    element(0x4d80, Buffer.from('Mynah')),
+    element(0x5741, Buffer.from('Mynah')),
   )
 
 const CODECS: Readonly<Record<PacketCodec, { readonly id: string; readonly setup: () => Buffer }>> = {
@@ -81,30 +76,25 @@ const CODECS: Readonly<Record<PacketCodec, { readonly id: string; readonly setup
 function tracks(codec: PacketCodec, rate: number): Buffer {
   const { id, setup } = CODECS[codec]
   const description = setup()
-  const track = [
+  const sampleBits = codec === 'flac' || codec === 's16le' ? [element(0x6264, unsigned(16))] : []
+  const track = element(
+    0xae,
     element(0xd7, unsigned(1)),
     element(0x73c5, unsigned(1)),
     element(0x83, unsigned(AUDIO_TRACK)),
     element(0x86, Buffer.from(id)),
     ...(description.length > 0 ? [element(0x63a2, description)] : []),
     ...(codec === 'opus' ? [element(0x56bb, unsigned(OPUS_PRE_ROLL))] : []),
-    element(
-      0xe1,
-      Buffer.concat([
-        element(0xb5, float(rate)),
-        element(0x9f, unsigned(1)),
-        ...(codec === 'flac' || codec === 's16le' ? [element(0x6264, unsigned(16))] : []),
-      ]),
-    ),
-  ]
-  return element(0x1654ae6b, element(0xae, Buffer.concat(track)))
+    element(0xe1, element(0xb5, float(rate)), element(0x9f, unsigned(1)), ...sampleBits),
+  )
+  return element(0x1654ae6b, track)
 }
 
 /** An element: its id, its length in four bytes, its content. */
-function element(id: number, content: Uint8Array): Buffer {
+function element(id: number, ...content: Uint8Array[]): Buffer {
   const length = Buffer.alloc(4)
-  length.writeUInt32BE(0x1000_0000 + content.length)
-  return Buffer.concat([unsigned(id), length, content])
+  length.writeUInt32BE(0x1000_0000 + content.reduce((sum, part) => sum + part.length, 0))
+  return Buffer.concat([unsigned(id), length, ...content])
 }
 
 function float(value: number): Buffer {
