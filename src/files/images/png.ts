@@ -66,14 +66,7 @@ function translationChunk(language: string): Buffer {
 }
 
 /** The properties of a PNG's pixels (§11.2.2). */
-interface Header {
-  readonly width: number
-  readonly height: number
-  readonly bitDepth: number
-  readonly colorType: number
-  readonly interlaced: boolean
-  readonly bitsPerPixel: number
-}
+type Header = ReturnType<typeof readHeader>
 
 /** Samples per pixel and the allowed bits per sample, by color type. */
 const COLOR_TYPES: Readonly<Record<number, { samples: number; bitDepths: readonly number[] }>> = {
@@ -87,7 +80,7 @@ const PALETTE = 3
 /** The maximum number of inflated bytes per pixel; more would take too long. */
 const MAX_BYTES_PER_PIXEL = 4
 
-function readHeader(chunk: Chunk | undefined, { maxPixels }: FormatLimits): Header {
+function readHeader(chunk: Chunk | undefined, { maxPixels }: FormatLimits) {
   if (chunk?.type !== 'IHDR' || chunk.data.length !== HEADER_BYTES)
     throw new InvalidFileData('png: no header')
   const { data } = chunk

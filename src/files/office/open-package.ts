@@ -12,10 +12,7 @@ export interface OfficePart {
   readonly entry: ZipEntry
 }
 
-export interface OfficePackage {
-  readonly archive: ZipArchive
-  readonly parts: readonly OfficePart[]
-}
+export type OfficePackage = Awaited<ReturnType<typeof openPackage>>
 
 const CONTENT_TYPES = '[content_types].xml'
 const RELATIONSHIPS = '_rels/.rels'
@@ -31,7 +28,7 @@ const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage\0', 'utf16le')
  *
  * @throws DocumentError
  */
-export async function openPackage(source: Uint8Array, limits: FormatLimits): Promise<OfficePackage> {
+export async function openPackage(source: Uint8Array, limits: FormatLimits) {
   const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength)
   if (bytes.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) {
     // MS-OFFCRYPTO §2.3: the encrypted file is a stream with this name in the container's directory.
@@ -44,7 +41,7 @@ export async function openPackage(source: Uint8Array, limits: FormatLimits): Pro
   if (types === undefined || !hasRelationships)
     throw new InvalidFileData('office: a zip that is not an office file')
   const typeOf = await readContentTypes(archive, types)
-  const parts = archive.entries.flatMap((entry) => {
+  const parts = archive.entries.flatMap((entry): OfficePart[] => {
     const contentType = typeOf(entry.name)
     return contentType === undefined || entry.name.endsWith('/')
       ? []

@@ -1,23 +1,15 @@
-import { type Elements, pairTags } from '../../text/tags/markup.ts'
+import { pairTags } from '../../text/tags/markup.ts'
 import { isTag, MarkupError, type Tag, type Token } from '../../text/tags/token.ts'
 import { readXmlTokens } from '../../text/tags/xml.ts'
 import { checkXml } from '../../text/tags/xml-check.ts'
 import { DocumentUnsupported, InvalidFileData } from '../errors.ts'
 import { attributesOf, hasMoreAttributes } from '../xml/tag.ts'
 
-/** A parsed XLIFF document. */
-export interface XliffDocument {
-  readonly source: string
-  readonly root: Tag
-  /** The prefix of XLIFF names in the document with its colon, usually empty. */
-  readonly prefix: string
-}
-
 /** A document as tokens, verified to be XLIFF. */
-export interface XliffTokens extends XliffDocument {
-  readonly tokens: readonly Token[]
-  readonly elements: Elements
-}
+export type XliffTokens = ReturnType<typeof readXliffTokens>
+
+/** A parsed XLIFF document. */
+export type XliffDocument = Pick<XliffTokens, 'source' | 'root' | 'prefix'>
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0'
 const VERSIONS = ['2.0', '2.1']
@@ -30,7 +22,7 @@ const MAX_ATTRIBUTES = 1000
  *
  * @throws InvalidFileData, DocumentUnsupported
  */
-export function readXliffTokens(source: string): XliffTokens {
+export function readXliffTokens(source: string) {
   const tokens = readXmlTokens(source)
   if (tokens.some(({ kind, start }) => kind === 'aside' && source.startsWith('<!D', start))) {
     throw new InvalidFileData('xliff: a document type')
@@ -49,6 +41,7 @@ export function readXliffTokens(source: string): XliffTokens {
     tokens,
     elements: pairTags(tokens, { endsWithParent: false }),
     root,
+    /** The prefix of XLIFF names in the document with its colon, usually empty. */
     prefix: prefixOf(source, root),
   }
 }

@@ -5,19 +5,7 @@ import { isTag, type Tag, type Token } from '../../text/tags/token.ts'
 import { attributesIn, type XliffTokens } from './read-xliff.ts'
 
 /** A segment with text to translate. */
-export interface XliffSegment {
-  /** its start tag, which carries the state */
-  readonly tag: Tag
-  readonly sourceStart: Tag
-  /** the end of the `source` element */
-  readonly sourceEnd: number
-  /** the content of `source`, from which the target is created */
-  readonly unit: SourceUnit
-  /** where that content begins and ends */
-  readonly content: { readonly start: number; readonly end: number }
-  /** the existing `target` */
-  readonly target: { readonly tag: Tag; readonly end: number } | undefined
-}
+export type XliffSegment = NonNullable<ReturnType<typeof readSegment>>
 
 /** Elements with a `translate` attribute that applies to their content. */
 const SCOPES: ReadonlySet<string> = new Set(['file', 'group', 'unit'])
@@ -62,12 +50,7 @@ interface UntouchedSpan {
   until: string | undefined
 }
 
-function readSegment(
-  document: XliffTokens,
-  start: number,
-  end: number,
-  span: UntouchedSpan,
-): XliffSegment | undefined {
+function readSegment(document: XliffTokens, start: number, end: number, span: UntouchedSpan) {
   const { source, tokens, elements, prefix } = document
   const tag = tokens[start] as Tag
   let sourceAt = -1
@@ -89,11 +72,16 @@ function readSegment(
   const target = tokens[targetAt] as Tag | undefined
   const targetEnd = target && (tokens[Math.max(targetAt, elements.ends[targetAt] as number)] as Token).end
   return {
+    /** its start tag, which carries the state */
     tag,
     sourceStart,
+    /** the end of the `source` element */
     sourceEnd: (tokens[sourceClose] as Token).end,
+    /** the content of `source`, from which the target is created */
     unit,
+    /** where that content begins and ends */
     content: { start: sourceStart.end, end: (tokens[sourceClose] as Token).start },
+    /** the existing `target` */
     target: target && targetEnd !== undefined ? { tag: target, end: targetEnd } : undefined,
   }
 }

@@ -4,16 +4,7 @@ import type { FormatLimits } from '../format.ts'
 import { archiveIn } from './archive-in.ts'
 
 /** A zip with a verified directory. No entry has been unpacked. */
-export interface ZipArchive {
-  /** of the archive alone: offsets count from its start */
-  readonly bytes: Buffer
-  /** in the order of the central directory */
-  readonly entries: readonly ZipEntry[]
-  /** where the central directory starts */
-  readonly directoryStart: number
-  /** the archive's comment, as raw bytes */
-  readonly comment: Buffer
-}
+export type ZipArchive = Awaited<ReturnType<typeof openZip>>
 
 type ZipLimits = Pick<FormatLimits, 'maxUnpackedBytes' | 'maxEntries' | 'maxRatio'>
 
@@ -33,7 +24,7 @@ const ZIP64_LOCATOR_SIGNATURE = 0x07064b50
  *
  * @throws InvalidFileData, DocumentTooLarge, DocumentEncrypted
  */
-export async function openZip(source: Uint8Array, limits: ZipLimits): Promise<ZipArchive> {
+export async function openZip(source: Uint8Array, limits: ZipLimits) {
   const bytes = archiveIn(Buffer.from(source.buffer, source.byteOffset, source.byteLength))
   const { records, comment } = await readDirectory(bytes, limits.maxEntries)
   const entries = records.map((record) => locate(bytes, record))
@@ -42,7 +33,16 @@ export async function openZip(source: Uint8Array, limits: ZipLimits): Promise<Zi
   const commentStart = bytes.length - comment.length
   const directory = directoryStart(bytes, commentStart - END_RECORD_BYTES)
   checkPlaces(entries, directory)
-  return { bytes, entries, directoryStart: directory, comment: bytes.subarray(commentStart) }
+  return {
+    /** of the archive alone: offsets count from its start */
+    bytes,
+    /** in the order of the central directory */
+    entries,
+    /** where the central directory starts */
+    directoryStart: directory,
+    /** the archive's comment, as raw bytes */
+    comment: bytes.subarray(commentStart),
+  }
 }
 
 /** The library reads the same numbers but does not expose them. */
@@ -72,7 +72,13 @@ async function readDirectory(bytes: Buffer, maxEntries: number) {
   }
 }
 
-function locate(bytes: Buffer, record: Entry): ZipEntry {
+/**
+ * One file of a zip, as described by its central directory record and local header. Offsets count from the archive's
+ * start.
+ */
+export type ZipEntry = ReturnType<typeof locate>
+
+function locate(bytes: Buffer, record: Entry) {
   const start = record.relativeOffsetOfLocalHeader
   if (start + LOCAL_HEADER_BYTES > bytes.length || bytes.readUInt32LE(start) !== LOCAL_HEADER_SIGNATURE) {
     throw new InvalidFileData('zip: an entry has no local header')
@@ -83,13 +89,17 @@ function locate(bytes: Buffer, record: Entry): ZipEntry {
   const dataEnd = dataStart + record.compressedSize
   if (dataEnd > bytes.length) throw new InvalidFileData('zip: an entry ends behind the file')
   return {
+    /** with forward slashes; the name of a folder ends with one */
     name: record.fileName,
     method: record.compressionMethod,
     crc32: record.crc32,
     uncompressedSize: record.uncompressedSize,
+    /** of the local header */
     start,
+    /** of the packed bytes */
     dataStart,
     dataEnd,
+    /** the central directory's record */
     record,
   }
 }
@@ -124,25 +134,6 @@ function checkPlaces(entries: readonly ZipEntry[], directory: number): void {
 /** Entries in file order, which may differ from the directory's order. */
 export function inFileOrder(entries: readonly ZipEntry[]): ZipEntry[] {
   return [...entries].sort((one, other) => one.start - other.start)
-}
-
-/**
- * One file of a zip, as described by its central directory record and local header. Offsets count from the archive's
- * start.
- */
-export interface ZipEntry {
-  /** with forward slashes; the name of a folder ends with one */
-  readonly name: string
-  readonly method: number
-  readonly crc32: number
-  readonly uncompressedSize: number
-  /** of the local header */
-  readonly start: number
-  /** of the packed bytes */
-  readonly dataStart: number
-  readonly dataEnd: number
-  /** the central directory's record */
-  readonly record: Entry
 }
 
 export const STORED = 0

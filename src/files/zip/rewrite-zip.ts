@@ -13,12 +13,7 @@ interface Placed {
   readonly packed?: Packed
 }
 
-interface Packed {
-  readonly chunks: readonly Buffer[]
-  readonly compressedSize: number
-  readonly uncompressedSize: number
-  readonly crc32: number
-}
+type Packed = Awaited<ReturnType<typeof pack>>
 
 const CENTRAL_RECORD_BYTES = 46
 const END_RECORD_BYTES = 22
@@ -64,7 +59,7 @@ export async function rewriteZip(archive: ZipArchive, replacements: Replacements
   return written
 }
 
-async function pack(content: AsyncIterable<Uint8Array>, method: number): Promise<Packed> {
+async function pack(content: AsyncIterable<Uint8Array>, method: number) {
   let uncompressedSize = 0
   let sum = 0
   async function* summed() {

@@ -3,14 +3,7 @@ import { readDataBytes } from '../../package-files.ts'
 import { baseOf } from '../languages.ts'
 
 /** The entries of the dictionary in one language or variant. */
-export interface Dictionary {
-  /** By the number that an entry has in all languages. */
-  entry(number: number): DictionaryEntry
-  /** All entries, by number. */
-  readonly entries: readonly DictionaryEntry[]
-  /** the variant's spelling of words of its language */
-  readonly spelling: ReadonlyMap<string, string>
-}
+export type Dictionary = ReturnType<typeof createDictionary>
 
 /** The languages and variants that have a file, in lower case. */
 // biome-ignore format: one list reads better than 28 lines
@@ -85,7 +78,7 @@ function numbersOf(lines: readonly EntryLine[]): EntryNumbers {
   return numbers
 }
 
-function createDictionary(name: string): Dictionary {
+function createDictionary(name: string) {
   const { spelling } = fileOf(name)
   const sources = sourcesOf(name).map(linesOf)
 
@@ -96,10 +89,13 @@ function createDictionary(name: string): Dictionary {
   })
 
   return {
+    /** By the number that an entry has in all languages. */
     entry,
-    get entries() {
+    /** All entries, by number. */
+    get entries(): readonly DictionaryEntry[] {
       return entryLines().map((_, number) => entry(number))
     },
+    /** the variant's spelling of words of its language */
     spelling,
   }
 }

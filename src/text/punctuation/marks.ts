@@ -3,20 +3,7 @@ import { cached } from '../../base/runtime/cached.ts'
 import { baseOf } from '../languages.ts'
 
 /** How a language writes sentence punctuation. */
-export interface Marks {
-  /** Its equivalents of `. , ; : ? !`, if different. */
-  readonly signs: Readonly<Record<string, string>>
-  /** The space before each mark. */
-  readonly spaces: Readonly<Record<string, string>>
-  /** The pair of quotation marks, including spaces on the inside. */
-  readonly quotes: readonly [open: string, close: string]
-  /** The opening mark of a question or an exclamation, by its closing mark. */
-  readonly openings: Readonly<Record<string, string>>
-  /** Full-width punctuation includes its space. */
-  readonly isFullWidth: boolean
-  /** The codes of Basic Latin punctuation that may change. */
-  readonly changing: Uint8Array
-}
+export type Marks = ReturnType<typeof marksOf>
 
 const NO_BREAK = '\u00a0'
 const NARROW_NO_BREAK = '\u202f'
@@ -72,9 +59,9 @@ const OPENINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = tab
 })
 
 /** The marks of a target language. */
-export const marksOf = (target: string): Marks => marksOfCode(target.toLowerCase())
+export const marksOf = (target: string) => marksOfCode(target.toLowerCase())
 
-const marksOfCode = cached((code: string): Marks => {
+const marksOfCode = cached((code: string) => {
   const base = baseOf(code)
   const signs = SIGNS[base] ?? {}
   const spaces = SPACES[code] ?? SPACES[base] ?? {}
@@ -84,11 +71,17 @@ const marksOfCode = cached((code: string): Marks => {
     changing[sign.charCodeAt(0)] = 1
   }
   return {
+    /** Its equivalents of `. , ; : ? !`, if different. */
     signs,
+    /** The space before each mark. */
     spaces,
+    /** The pair of quotation marks, including spaces on the inside. */
     quotes: base === 'fr' ? FRENCH_QUOTES : quotesOf(code, base),
+    /** The opening mark of a question or an exclamation, by its closing mark. */
     openings,
+    /** Full-width punctuation includes its space. */
     isFullWidth: ['ja', 'yue', 'zh'].includes(base),
+    /** The codes of Basic Latin punctuation that may change. */
     changing,
   }
 })

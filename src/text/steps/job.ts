@@ -4,17 +4,10 @@ import { type WordChoice, wordMapper, wordTranslator } from '../dictionary/word-
 import { baseOf, isSpaced } from '../languages.ts'
 import { lexiconCode, lexiconFor } from '../lexicon/lexicon.ts'
 import { builtInPhrases, type PhraseEntry, phrasesBesideDictionary } from '../phrases/phrase-table.ts'
-import { type ScenarioPhrases, scenarioPhrases } from '../phrases/scenario-phrases.ts'
-import type { UnknownTexts } from '../phrases/unknown-texts.ts'
+import { scenarioPhrases } from '../phrases/scenario-phrases.ts'
 import type { Splitting } from '../pieces/sentences.ts'
 import type { Steering } from '../steering.ts'
-import {
-  NEWEST_TEXT_VERSION,
-  type Punctuation,
-  type TextVersion,
-  type TranslationMode,
-  type TranslatorSettings,
-} from '../translator-settings.ts'
+import { NEWEST_TEXT_VERSION, type TranslatorSettings } from '../translator-settings.ts'
 
 /** One text to translate. */
 export interface Job extends Steering {
@@ -59,26 +52,10 @@ export interface Cutting {
 }
 
 /** The settings of a translator with their defaults, and what derives from its mode. */
-export interface Plan {
-  readonly seed: string
-  readonly textVersion: TextVersion
-  readonly mode: Exclude<TranslationMode, 'accents'>
-  readonly punctuation: Punctuation
-  readonly length: number
-  readonly unknown: UnknownTexts
-  readonly rightToLeft: boolean
-  /** The phrases of a scenario; undefined if there are none. */
-  readonly scenario: ScenarioPhrases | undefined
-  /** Whether words become words of the target language. */
-  readonly makesWords: boolean
-  /** Whether messages keep their syntax; if texts are exposed to hazards, the hazards handle messages. */
-  readonly readsMessages: boolean
-  /** Whether unknown texts get an unmarked translation. */
-  readonly isFake: boolean
-}
+export type Plan = ReturnType<typeof planOf>
 
 /** @param scenario the phrases of the settings, if already prepared */
-export function planOf(settings: TranslatorSettings, scenario = phrasesOf(settings.phrases)): Plan {
+export function planOf(settings: TranslatorSettings, scenario = phrasesOf(settings.phrases)) {
   const { seed, textVersion = NEWEST_TEXT_VERSION, punctuation = 'target' } = settings
   const { length = 1, unknown = 'fake', rightToLeft = false } = settings
   const mode = settings.mode === 'accents' ? 'pseudo' : settings.mode
@@ -90,9 +67,13 @@ export function planOf(settings: TranslatorSettings, scenario = phrasesOf(settin
     length,
     unknown,
     rightToLeft,
+    /** The phrases of a scenario; undefined if there are none. */
     scenario,
+    /** Whether words become words of the target language. */
     makesWords: mode === 'words' || mode === 'distinct' || mode === 'hostile',
+    /** Whether messages keep their syntax; if texts are exposed to hazards, the hazards handle messages. */
     readsMessages: mode === 'words' || mode === 'pseudo' || mode === 'distinct',
+    /** Whether unknown texts get an unmarked translation. */
     isFake: unknown === 'fake',
   }
 }

@@ -81,13 +81,7 @@ export const replace = (pattern: string | RegExp, written: string): LanguageChan
  * `FIRST_TAG` on), which rules ignore. The characters are from Unicode's supplementary private use planes; such
  * characters in the text itself are hidden too, so that there is no ambiguity.
  */
-interface MaskedText {
-  readonly text: string
-  /** Hides a text written by a rule, so that no later rule misinterprets it. */
-  hide(text: string): string
-  /** The changed text, with everything hidden restored. */
-  restore(changed: string): Rendered[]
-}
+type MaskedText = NonNullable<ReturnType<typeof maskText>>
 
 const FIRST_WORD = 0xf0000
 const FIRST_TAG = 0x100000
@@ -112,7 +106,7 @@ const EMAIL = /^[\w.%+-]+@[\w.-]+$/
 export function maskText(
   parts: readonly Rendered[],
   emailFormat?: { readonly at: string; readonly dot?: string },
-): MaskedText | undefined {
+) {
   const words: Rendered[] = []
   const tags: Rendered[] = []
   const hidePart = (part: Rendered) => String.fromCodePoint(FIRST_WORD + words.push(part) - 1)
@@ -139,7 +133,13 @@ export function maskText(
     else text += part.text === '' ? hideTag(part) : hidePart(part)
     if (words.length > CHARACTERS_OF_A_PLANE || tags.length > CHARACTERS_OF_A_PLANE) return undefined
   }
-  return { text, hide, restore }
+  return {
+    text,
+    /** Hides a text written by a rule, so that no later rule misinterprets it. */
+    hide,
+    /** The changed text, with everything hidden restored. */
+    restore,
+  }
 
   function restore(changed: string): Rendered[] {
     const restored: Rendered[] = []

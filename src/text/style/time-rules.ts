@@ -98,24 +98,7 @@ function withFullStop(text: string, { halfDay }: WrittenTime, after: string): st
 }
 
 /** A time of day found in a text. */
-interface WrittenTime {
-  /** 0 to 24. */
-  readonly hour: number
-  /** Two digits, or empty if only the hour was written. */
-  readonly minutes: string
-  /** Two digits, or empty. */
-  readonly seconds: string
-  /** Whether the hour had a leading zero. */
-  readonly hasLeadingZero: boolean
-  /** Between hour and minutes: `:`, `.`, `h` or ` h `; empty if only the hour was written. */
-  readonly separator: string
-  /** Between minutes and seconds. */
-  readonly secondsSeparator: string
-  /** The a.m. or p.m. marker as written; empty on the 24-hour clock. */
-  readonly halfDay: string
-  /** The German word `Uhr` with the space before it, if it follows. */
-  readonly uhr: string
-}
+type WrittenTime = NonNullable<ReturnType<typeof timeOf>>
 
 const BEFORE =
   '(?<![\\p{L}\\p{N}\\p{Sc}\\u{F0000}-\\u{FFFFD}+#]|\\p{N}[.,:/-]|上午|下午|早上|晚上|[点时]|시 ?|오전 ?|오후 ?)'
@@ -140,7 +123,7 @@ function replaceTimes(text: string, write: (time: WrittenTime, after: string) =>
   })
 }
 
-function timeOf(found: Record<string, string | undefined>): WrittenTime | undefined {
+function timeOf(found: Record<string, string | undefined>) {
   const {
     hour: written = '',
     separator = '',
@@ -157,13 +140,21 @@ function timeOf(found: Record<string, string | undefined>): WrittenTime | undefi
   if (half === '' ? hour > 24 || (hour === 24 && Number(minutes) > 0) : hour < 1 || hour > 12)
     return undefined
   return {
+    /** 0 to 24. */
     hour: half === '' ? hour : (hour % 12) + (/p/i.test(half) ? 12 : 0),
+    /** Two digits, or empty if only the hour was written. */
     minutes,
+    /** Two digits, or empty. */
     seconds,
+    /** Whether the hour had a leading zero. */
     hasLeadingZero: written.length === 2 && written.startsWith('0'),
+    /** Between hour and minutes: `:`, `.`, `h` or ` h `; empty if only the hour was written. */
     separator,
+    /** Between minutes and seconds. */
     secondsSeparator: second,
+    /** The a.m. or p.m. marker as written; empty on the 24-hour clock. */
     halfDay: half,
+    /** The German word `Uhr` with the space before it, if it follows. */
     uhr,
   }
 }

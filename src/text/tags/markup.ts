@@ -19,26 +19,21 @@ export const Role = {
 } as const
 
 /** What tags do, by name. If several rules apply, ignoring takes precedence, then splitting. */
-interface TagRules {
-  readonly ignores: (name: string) => boolean
-  readonly splits: (name: string) => boolean
-  readonly neverSplits: (name: string) => boolean
-  /** Whether elements with their own text are units; otherwise only splitting tags end a unit. */
-  readonly detectsOutline: boolean
-}
+type TagRules = ReturnType<typeof tagRules>
 
 /** @param blocks the tags that end a unit unless the request says otherwise */
 export function tagRules(
   { kind, ignoreTags, splittingTags, nonSplittingTags, outlineDetection }: TagHandling,
   blocks: ReadonlySet<string> = new Set(),
-): TagRules {
+) {
   const ignored = namesIn(ignoreTags, kind)
   const splitting = namesIn(splittingTags, kind)
   const nonSplitting = namesIn(nonSplittingTags, kind)
   return {
-    ignores: (name) => ignored.has(name),
-    splits: (name) => splitting.has(name) || (blocks.has(name) && !nonSplitting.has(name)),
-    neverSplits: (name) => nonSplitting.has(name),
+    ignores: (name: string) => ignored.has(name),
+    splits: (name: string) => splitting.has(name) || (blocks.has(name) && !nonSplitting.has(name)),
+    neverSplits: (name: string) => nonSplitting.has(name),
+    /** Whether elements with their own text are units; otherwise only splitting tags end a unit. */
     detectsOutline: kind === 'xml' && outlineDetection,
   }
 }

@@ -2,30 +2,30 @@ import { CharacterClass, classOf, classOfAstral } from '../pieces/character-clas
 import type { Piece } from '../pieces/pieces.ts'
 
 /** A text prepared for looking up phrases in it. */
-export interface SearchableText {
-  /** The original text, for comparing the spelling. */
-  readonly original: string
-  /** In normalized spelling; positions in the other fields refer to it. */
-  readonly text: string
-  /** The position in `original` for a position in `text`. */
-  originOf(place: number): number
-  /** `text` in lower case; the same length, unit by unit. */
-  readonly folded: string
-  /** 1 at each position, in UTF-16 units and including the end of the text, where a phrase may begin or end. */
-  readonly edges: Uint8Array
-  /** Of parts of `folded`. */
-  readonly hashes: RollingHash
-}
+export type SearchableText = ReturnType<typeof searchableText>
 
 /** Joins pieces to the text in which phrases are looked up. */
-export function searchableText(pieces: readonly Piece[]): SearchableText {
+export function searchableText(pieces: readonly Piece[]) {
   const original = pieces.map((piece) => piece.text).join('')
   const { text, origins } = spelledOneWay(original)
-  const originOf = (place: number) => (origins === undefined ? place : (origins[place] as number))
+  const originOf = (place: number): number => (origins === undefined ? place : (origins[place] as number))
   const marked = edgesOf(pieces, original)
   const edges = origins === undefined ? marked : edgesAt(origins, marked)
   const folded = foldCase(text)
-  return { original, text, originOf, folded, edges, hashes: new RollingHash(folded) }
+  return {
+    /** The original text, for comparing the spelling. */
+    original,
+    /** In normalized spelling; positions in the other fields refer to it. */
+    text,
+    /** The position in `original` for a position in `text`. */
+    originOf,
+    /** `text` in lower case; the same length, unit by unit. */
+    folded,
+    /** 1 at each position, in UTF-16 units and including the end of the text, where a phrase may begin or end. */
+    edges,
+    /** Of parts of `folded`. */
+    hashes: new RollingHash(folded),
+  }
 }
 
 /** The edges where the origins of adjacent units differ. */

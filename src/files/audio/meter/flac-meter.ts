@@ -93,12 +93,7 @@ interface FlacFrame {
 }
 
 /** Facts about the whole stream from its first block (RFC 9639 §8.2). */
-interface FlacStreamInfo {
-  readonly rate: number
-  readonly channels: number
-}
-
-export const flacStreamInfo = (block: Buffer): FlacStreamInfo => ({
+export const flacStreamInfo = (block: Buffer) => ({
   rate: block.readUIntBE(10, 3) >> 4,
   channels: ((block.readUInt8(12) >> 1) & 7) + 1,
 })

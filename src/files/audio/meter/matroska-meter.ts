@@ -58,15 +58,7 @@ const MAX_HEAD_BYTES = 12
 /** Samples of an AAC frame. */
 const AAC_SAMPLES = 1024
 
-interface Track {
-  number: number
-  type: number
-  codec: string
-  rate: number
-  channels: number
-}
-
-const noTrack = (): Track => ({ number: 0, type: 0, codec: '', rate: 8000, channels: 1 })
+const noTrack = () => ({ number: 0, type: 0, codec: '', rate: 8000, channels: 1 })
 
 /** The track that is measured. */
 interface AudioTrack {
@@ -80,7 +72,7 @@ interface MatroskaState {
   /** Nanoseconds per timestamp unit. */
   scale: number
   /** The description that is being read. */
-  track: Track
+  track: ReturnType<typeof noTrack>
   audio?: AudioTrack
   clusterTime: number
   firstMs?: number

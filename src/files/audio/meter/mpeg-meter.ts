@@ -64,14 +64,6 @@ const hasInfo = (frame: Buffer) =>
     return place > 0 && place < 64
   })
 
-/** The header of an MPEG audio frame, layer III (ISO 11172-3, ISO 13818-3). */
-interface MpegFrame {
-  readonly bytes: number
-  readonly samples: number
-  readonly rate: number
-  readonly channels: number
-}
-
 const KBITS_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 const KBITS_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 const RATES_1 = [44_100, 48_000, 32_000]
@@ -80,8 +72,11 @@ const VERSION_1 = 3
 const RESERVED_VERSION = 1
 const MONO = 3
 
-/** The frame that begins here; undefined if there is none, or if its bit rate is free-format. */
-export function mpegFrameAt(bytes: Buffer, at: number): MpegFrame | undefined {
+/**
+ * The header of the MPEG audio frame, layer III, that begins here (ISO 11172-3, ISO 13818-3); undefined if there is none,
+ * or if its bit rate is free-format.
+ */
+export function mpegFrameAt(bytes: Buffer, at: number) {
   if (at + 4 > bytes.length || bytes[at] !== 0xff) return undefined
   const [second = 0, third = 0, fourth = 0] = bytes.subarray(at + 1, at + 4)
   const version = (second >> 3) & 3

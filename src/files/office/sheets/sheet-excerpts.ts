@@ -51,14 +51,8 @@ function endOfDataStart(text: string): { at: number; isEmpty: boolean } | undefi
   return { at: match.index + match[0].length, isEmpty: match[0].endsWith('/>') }
 }
 
-interface FoundCells {
-  readonly excerpts: (string | number)[]
-  /** the part to process with the next chunk */
-  readonly left: string
-  readonly isEnd: boolean
-}
-
-function cellsOf(text: string): FoundCells {
+/** Excerpts of the cells, the part to process with the next chunk, and whether the cells end before it. */
+function cellsOf(text: string) {
   const excerpts: (string | number)[] = []
   let done = 0
   const upTo = (at: number) => {
