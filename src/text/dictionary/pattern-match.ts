@@ -121,26 +121,20 @@ function nextPiece(pieces: readonly Piece[], from: number, isGlued: boolean): nu
 }
 
 /** Whether a sentence begins at a piece, given how the text is split into lines and sentences. */
-export function beginsSentence(pieces: readonly Piece[], at: number, splitting: Splitting): boolean {
-  for (let index = at - 1; index >= 0; index--) {
-    const { kind, text } = pieces[index] as Piece
-    if (kind === 'space') {
-      if (splitting === 'punctuation_and_newlines' && LINE_BREAK.test(text)) return true
-    } else if (kind === 'punctuation') {
-      if (splitting !== 'none') return !INSIDE.test(text)
-    } else if (text !== '') return false
-  }
-  return true
-}
+export const beginsSentence = (pieces: readonly Piece[], at: number, splitting: Splitting): boolean =>
+  isBesideEdge(pieces, at - 1, -1, splitting)
 
 /** Whether a sentence, or a part that can begin one, ends before a piece. */
-function endsSentence(pieces: readonly Piece[], before: number, splitting: Splitting): boolean {
-  for (let index = before; index < pieces.length; index++) {
+const endsSentence = (pieces: readonly Piece[], before: number, splitting: Splitting): boolean =>
+  isBesideEdge(pieces, before, 1, splitting)
+
+function isBesideEdge(pieces: readonly Piece[], start: number, step: 1 | -1, splitting: Splitting): boolean {
+  for (let index = start; index >= 0 && index < pieces.length; index += step) {
     const { kind, text } = pieces[index] as Piece
     if (kind === 'space') {
       if (splitting === 'punctuation_and_newlines' && LINE_BREAK.test(text)) return true
     } else if (kind === 'punctuation') {
-      if (splitting !== 'none') return !INSIDE.test(text) || MAY_FOLLOW.test(text)
+      if (splitting !== 'none') return !INSIDE.test(text) || (step === 1 && MAY_FOLLOW.test(text))
     } else if (text !== '') return false
   }
   return true

@@ -49,6 +49,16 @@ export function createFinishedText({ mode, length, makesWords, rightToLeft }: Pl
     return mark !== undefined && progress.hasUnknownText && mode !== 'echo' ? behindText(parts, mark) : parts
   }
 
+  /** @param whole the dressing of the text as a whole */
+  const dressed = (
+    parts: readonly Rendered[],
+    job: Job,
+    whole: Dressing | undefined,
+  ): readonly Rendered[] => {
+    const all = marked(parts, job)
+    return whole ? whole.dress(all) : all
+  }
+
   return {
     /** Adjusts the parts to the length in the settings. */
     inLength,
@@ -57,15 +67,11 @@ export function createFinishedText({ mode, length, makesWords, rightToLeft }: Pl
     /** @param text the source */
     ofText(parts: readonly Rendered[], text: string, job: Job): readonly Rendered[] {
       const dressing = job.pair.isSameLanguage ? undefined : dressingFor(text, job)
-      const all = marked(inLength(parts, job, dressing?.length), job)
-      return dressing ? dressing.dress(all) : all
+      return dressed(inLength(parts, job, dressing?.length), job, dressing)
     },
     /** The same for a message, whose texts are already lengthened. */
-    ofMessage(parts: readonly Rendered[], text: string, job: Job): readonly Rendered[] {
-      const dressing = dressingFor(text, job, true)
-      const all = marked(parts, job)
-      return dressing ? dressing.dress(all) : all
-    },
+    ofMessage: (parts: readonly Rendered[], text: string, job: Job): readonly Rendered[] =>
+      dressed(parts, job, dressingFor(text, job, true)),
   }
 }
 

@@ -28,10 +28,10 @@ export function translateAsMessage(
   if (pattern === undefined) return undefined
   if ((job.memory?.find(unit.text) ?? known.inScenario(unit.text, job)) !== undefined) return undefined
   if (unknown === 'fail') throw known.refusal(unit.text, job)
-  const within = { ...job, isWithinMessage: true }
   const before = job.trace?.mark()
   const parts = translateMessages(unit, pattern, {
-    translate: (text) => finished.inLength(translateStyled(text, within, freely), job),
+    translate: (text) =>
+      finished.inLength(translateStyled(text, { ...job, isWithinMessage: true }, freely), job),
     finish: (message) => finished.ofMessage(isFake ? message : bracketed(message), unit.text, job),
   })
   if (isSameMessage(unit.text, pattern, renderedText(parts))) return parts
@@ -54,59 +54,52 @@ interface MessageHandlers {
 }
 
 /** Translates the texts of one or several messages; everything else stays unchanged. */
-function translateMessages(unit: Unit, pattern: Pattern, handlers: MessageHandlers): readonly Rendered[] {
-  const isList = pattern.parts.some((part) => part.kind === 'selection' && part.isList)
-  const parts = translatePattern(unit, pattern, handlers)
-  return isList ? parts : handlers.finish(parts)
-}
+function translateMessages(
+  unit: Unit,
+  whole: Pattern,
+  { translate, finish }: MessageHandlers,
+): readonly Rendered[] {
+  const keep = (start: number, end: number) => (end > start ? keptParts(sliceUnit(unit, start, end)) : [])
 
-function translatePattern(unit: Unit, pattern: Pattern, handlers: MessageHandlers): Rendered[] {
-  const standIns = new Map<string, readonly Rendered[]>()
-  const text = new UnitBuilder()
-  for (const part of pattern.parts) {
-    const slice = sliceUnit(unit, part.start, part.end)
-    if (part.kind === 'text') text.append(slice)
-    else {
-      const name = `${STAND_IN}${standIns.size}`
-      standIns.set(name, part.kind === 'selection' ? selectionParts(unit, part, handlers) : keptParts(slice))
-      text.addMark(name, true)
+  function patternParts({ parts, escape: escaped }: Pattern): Rendered[] {
+    const standIns = new Map<string, readonly Rendered[]>()
+    const text = new UnitBuilder()
+    for (const part of parts) {
+      if (part.kind === 'text') text.append(sliceUnit(unit, part.start, part.end))
+      else {
+        const name = `${STAND_IN}${standIns.size}`
+        standIns.set(name, part.kind === 'selection' ? selectionParts(part) : keep(part.start, part.end))
+        text.addMark(name, true)
+      }
     }
+    const built = text.unit()
+    const translated = hasText(built.text) ? translate(built) : asKept(built)
+    return translated.flatMap((part, index) => {
+      const standIn = part.source === undefined ? undefined : standIns.get(part.source)
+      if (standIn) return standIn
+      return part.source === undefined
+        ? { ...part, text: escaped(part.text, isSyntaxNext(translated, index)) }
+        : part
+    })
   }
-  const built = text.unit()
-  const translated = hasText(built.text) ? handlers.translate(built) : asKept(built)
-  return translated.flatMap((part, index) => {
-    const standIn = part.source === undefined ? undefined : standIns.get(part.source)
-    if (standIn) return standIn
-    return part.source === undefined
-      ? { ...part, text: pattern.escape(part.text, isSyntaxNext(translated, index)) }
-      : part
-  })
+
+  function selectionParts({ start, end, branches, isList }: Selection): Rendered[] {
+    let position = start
+    const written = branches.flatMap((branch) => {
+      const before = keep(position, branch.start)
+      position = branch.end
+      const translated = patternParts(branch)
+      return [...before, ...(isList ? finish(translated) : translated)]
+    })
+    return [...written, ...keep(position, end)]
+  }
+
+  const isList = whole.parts.some((part) => part.kind === 'selection' && part.isList)
+  const parts = patternParts(whole)
+  return isList ? parts : finish(parts)
 }
 
 type Selection = Extract<PatternPart, { kind: 'selection' }>
-
-function selectionParts(
-  unit: Unit,
-  { start, end, branches, isList }: Selection,
-  handlers: MessageHandlers,
-): Rendered[] {
-  const parts: Rendered[] = []
-  const add = (added: readonly Rendered[]) => {
-    for (const part of added) parts.push(part)
-  }
-  const keep = (from: number, to: number) => {
-    if (to > from) add(keptParts(sliceUnit(unit, from, to)))
-  }
-  let position = start
-  for (const branch of branches) {
-    keep(position, branch.start)
-    const translated = translatePattern(unit, branch, handlers)
-    add(isList ? handlers.finish(translated) : translated)
-    position = branch.end
-  }
-  keep(position, end)
-  return parts
-}
 
 /** A part of a unit, unchanged, to be inserted verbatim whatever happens to the text around it. */
 const keptParts = (unit: Unit): Rendered[] => asKept(unit).map((part) => ({ ...part, fixed: true }))
