@@ -1,11 +1,10 @@
-import type { Fault, FaultStatus } from '../watch/faults/fault.ts'
-import type { RateLimitStatus } from '../watch/faults/rate-limits.ts'
+import type { Fault, FaultStatus, RateLimitStatus } from '../watch/faults/fault.ts'
 import type { Advisory } from '../watch/journal/advisory.ts'
 import type { ExpectedAmounts, JournalEntry, LoggedRequest, RequestMatch } from '../watch/journal/entry.ts'
 import type { TunnelEntry } from '../watch/journal/tunnels.ts'
-import { checkVerifyOptions } from './check-options.ts'
 import {
   type ControlClientOptions,
+  checkVerifyOptions,
   createControlConnection,
   type FollowOptions,
   type LiveOptions,
@@ -30,8 +29,7 @@ import type {
   WaitingForClock,
   WorldOverview,
 } from './control-views.ts'
-import type { RawEvent } from './event-stream.ts'
-import { liveEvent } from './live-events.ts'
+import { liveEvent, type RawEvent } from './event-stream.ts'
 
 /** A world's time. */
 export interface ClockState {

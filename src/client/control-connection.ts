@@ -1,5 +1,4 @@
 import type { RequestMatch } from '../watch/journal/entry.ts'
-import { checkClientOptions } from './check-options.ts'
 import { ControlError } from './control-error.ts'
 import { type EventStream, openEventStream, type RawEvent } from './event-stream.ts'
 
@@ -96,17 +95,7 @@ export function createControlConnection(options: ControlClientOptions) {
   async function answerTo(
     method: string,
     path: string,
-    {
-      body,
-      query = {},
-      signal,
-      lastId,
-    }: {
-      readonly body?: unknown
-      readonly query?: object
-      readonly signal?: AbortSignal | undefined
-      readonly lastId?: string | undefined
-    },
+    { body, query = {}, signal, lastId }: RequestParts,
   ): Promise<Response> {
     const target = new URL(`/_mynah${path}`, url)
     for (const [name, value] of Object.entries(query)) {
@@ -126,12 +115,6 @@ export function createControlConnection(options: ControlClientOptions) {
     })
   }
 
-  async function textOf(path: string, query: object): Promise<string> {
-    const response = await answerTo('GET', path, { query })
-    const text = await response.text()
-    return response.ok ? text : valueIn(response, text)
-  }
-
   /** @throws ControlError if the answer is an error */
   function valueIn<T>(response: Response, text: string): T {
     const value = parsed(text, response, new URL(url))
@@ -140,10 +123,24 @@ export function createControlConnection(options: ControlClientOptions) {
   }
 
   /** An answer that is not JSON. */
-  const text = (path: string, isOfSession: boolean) =>
-    isOfSession ? inSession((world) => textOf(path, world)) : textOf(path, {})
+  async function text(path: string, isOfSession: boolean): Promise<string> {
+    const read = async (query: object) => {
+      const response = await answerTo('GET', path, { query })
+      const content = await response.text()
+      return response.ok ? content : valueIn<string>(response, content)
+    }
+    return isOfSession ? inSession(read) : read({})
+  }
 
   return { call, list, send, text, follow }
+}
+
+/** What a request has beside its method and path. */
+interface RequestParts {
+  readonly body?: unknown
+  readonly query?: object
+  readonly signal?: AbortSignal | undefined
+  readonly lastId?: string | undefined
 }
 
 /** A part of a path. */
@@ -171,3 +168,41 @@ function parsed(text: string, { status }: Response, { origin }: URL) {
     })
   }
 }
+
+const CLIENT_OPTIONS = ['url', 'token', 'session', 'fetch']
+
+/**
+ * Checks the options of a client, so that an unset variable or a misspelled session cannot select another world.
+ * @throws TypeError naming the option and the valid ones
+ */
+export function checkClientOptions(options: unknown) {
+  checkNames(options, CLIENT_OPTIONS, '{ url }')
+  const { url, token, session, fetch } = options
+  if (typeof url !== 'string' || !URL.canParse(url) || !/^https?:/i.test(url))
+    throw wrong('url', url, 'the address of an emulator, such as http://127.0.0.1:4800')
+  if (token !== undefined && typeof token !== 'string') throw new TypeError('token must be a string')
+  if (fetch !== undefined && typeof fetch !== 'function')
+    throw wrong('fetch', fetch, 'a function, such as emulator.fetch')
+  if (session !== undefined && (typeof session !== 'string' || session === ''))
+    throw wrong('session', session, 'a string with at least one character')
+}
+
+/** The same for the options of a verification, where an ignored count would go unnoticed. */
+export function checkVerifyOptions(options: unknown) {
+  checkNames(options, ['count', 'billed'], '{ count: 3 }')
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+// Similar to the journal's own check, which throws another error. Sharing the code would add a file to every emulator's
+// startup.
+function checkNames(options: unknown, known: readonly string[], example: string): asserts options is Fields {
+  if (typeof options !== 'object' || options === null)
+    throw wrong('options', options, `an object such as ${example}`)
+  const unknown = Object.keys(options).find((name) => !known.includes(name))
+  if (unknown !== undefined)
+    throw new TypeError(`Unknown option '${unknown}'. Use one of ${known.join(', ')}.`)
+}
+
+const wrong = (name: string, value: unknown, right: string) =>
+  new TypeError(`${name} cannot be ${JSON.stringify(value) ?? typeof value}: must be ${right}`)

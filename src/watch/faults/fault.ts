@@ -1,5 +1,5 @@
 import type { Awaitable } from '../../base/runtime/awaitable.ts'
-import type { Fault, Then } from '../generated/fault.ts'
+import type { Fault, RateLimit, Then } from '../generated/fault.ts'
 import type { ReceivedRequest } from '../journal/entry.ts'
 
 export type { Alteration, Delay, Fault, Match, RateLimit, Then, When } from '../generated/fault.ts'
@@ -23,3 +23,14 @@ export type Respond = (request: ReceivedRequest) => Awaitable<ResponseOfFault | 
 
 /** The status, 200 by default, and the parts of `then` that go with it. */
 export type ResponseOfFault = Pick<Then, 'status' | 'headers' | 'body'>
+
+/** A rate limit, and what is left in its buckets. */
+export interface RateLimitStatus extends RateLimit {
+  readonly buckets: readonly {
+    /** The key or the operation that it counts; undefined for a shared bucket. */
+    readonly name: string | undefined
+    readonly tokens: number
+    /** Its capacity. */
+    readonly of: number
+  }[]
+}

@@ -3,18 +3,7 @@ import { bodyFor, compileMatch, type ReadBody } from '../matching/compile-match.
 import type { MatchableRequest } from '../matching/matchable-request.ts'
 import { parseRateLimits } from './check-rules.ts'
 import { spanMs } from './delay.ts'
-import type { RateLimit } from './fault.ts'
-
-/** A limit, and what is left in its buckets. */
-export interface RateLimitStatus extends RateLimit {
-  readonly buckets: readonly {
-    /** The key or the operation that it counts; undefined for a shared bucket. */
-    readonly name: string | undefined
-    readonly tokens: number
-    /** Its capacity. */
-    readonly of: number
-  }[]
-}
+import type { RateLimit, RateLimitStatus } from './fault.ts'
 
 /**
  * Rate limits as plain JSON: the limits, and the buckets of each by what they count (null for one shared bucket).
