@@ -1,7 +1,7 @@
 import type { ControlVerification, WorldOverview } from '../../client/control-views.ts'
 import type { Advisory, AdvisoryKind } from '../../watch/journal/advisory.ts'
 import { useSession } from '../frame/route.ts'
-import { type Reading, useControl } from './use-control.ts'
+import { type Reading, useControl } from './control.ts'
 
 /** Advisories, each with the ids of all requests that show it, and the kinds that are turned off. */
 interface Advice {

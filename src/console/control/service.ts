@@ -1,4 +1,4 @@
-import { control, fetchAnswer, parseJson } from './api.ts'
+import { control, fetchAnswer, parseJson } from './control.ts'
 
 /** A call to the service itself, as an application would make it. */
 export interface ServiceCall {

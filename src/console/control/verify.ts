@@ -1,6 +1,6 @@
 import type { ControlVerification } from '../../client/control-views.ts'
 import type { Count, RequestMatch } from '../../watch/journal/entry.ts'
-import { ControlProblem, control } from './api.ts'
+import { ControlProblem, control } from './control.ts'
 
 /** How many requests there were, and which came closest if they were too few. */
 export async function verify(

@@ -2,24 +2,23 @@ import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { WorldOverview } from '../../client/control-views.ts'
 import type { FaultStatus } from '../../watch/faults/fault.ts'
+import { useControl } from '../control/control.ts'
 import { failing } from '../control/failing.ts'
 import { useWorld } from '../control/readings.ts'
-import { useControl } from '../control/use-control.ts'
 import { useValue } from '../control/value.ts'
-import { count, counted } from '../parts/format.ts'
+import { Notices } from '../parts/actions.tsx'
 import { lazy } from '../parts/lazy.tsx'
-import { Empty } from '../parts/loaded.tsx'
-import { Notices } from '../parts/notices.tsx'
-import type { Tab } from '../parts/tabs.tsx'
+import { Empty } from '../parts/section.tsx'
+import { count, counted } from '../parts/text.tsx'
 import { SCREENS, type ScreenEntry, screenOf, type ViewName } from '../screens/screen-list.ts'
 import { connection, noteWorld, useWorldState } from '../stream/live.ts'
 import { Header } from './header.tsx'
-import { hrefOf, navigate, useRoute, useSession } from './route.ts'
+import { hrefOf, NOTHING_SELECTED, navigate, useRoute, useSession } from './route.ts'
 import { useShortcuts } from './shortcuts.ts'
 
-const FaultStrip = lazy(async () => (await import('./fault-strip.tsx')).FaultStrip, null)
+const FaultStrip = lazy(async () => (await import('./fail-next.tsx')).FaultStrip, null)
 const KeyHelp = lazy(async () => (await import('./dialogs.tsx')).KeyHelp, null)
-const Tabs = lazy(async () => (await import('../parts/tabs.tsx')).Tabs)
+const Tabs = lazy(async () => (await import('../parts/views.tsx')).Tabs)
 const FailNext = lazy(async () => (await import('./fail-next.tsx')).FailNext, null)
 const TokenGate = lazy(async () => (await import('./dialogs.tsx')).TokenGate)
 
@@ -28,17 +27,11 @@ export function App() {
   const [showsKeys, setShowsKeys] = useState(false)
   useShortcuts([
     { keys: '?', label: 'Show the keys', act: () => setShowsKeys(true) },
-    ...SCREENS.flatMap(({ views }) =>
-      views.flatMap((view) =>
-        'key' in view
-          ? {
-              keys: `g ${view.key}`,
-              label: `Go to ${view.label}`,
-              act: () => navigate({ screen: view.name }),
-            }
-          : [],
-      ),
-    ),
+    ...VIEWS_WITH_KEYS.map(({ key, label, name }) => ({
+      keys: `g ${key}`,
+      label: `Go to ${label}`,
+      act: () => navigate({ screen: name }),
+    })),
   ])
   const world = useWorld()
   useFirstState(world)
@@ -85,46 +78,36 @@ function CurrentScreen() {
   useEffect(() => {
     if (entry) document.title = `${entry.label} · Mynah`
   }, [name])
-  if (!entry) return <Unknown />
+  if (!entry)
+    return (
+      <Empty title="No such screen">
+        <p>
+          <a href={hrefOf({ screen: FIRST })}>Go to Traffic</a>
+        </p>
+      </Empty>
+    )
   const View = VIEWS[name as ViewName]
   if (name === FIRST) return <View />
+  // Switching to another view drops the selection of this one.
+  const tabs = entry.views.map(({ name: screen, kind, label }) => ({
+    name: screen + (kind ?? ''),
+    label,
+    to: { screen, query: { ...NOTHING_SELECTED, kind } },
+  }))
+  const current = tabs.find((tab) => tab.name === name + (query.kind ?? ''))?.name ?? name
   return (
     <div class="screen">
       <h1>{entry.label}</h1>
-      {entry.views.length === 1 ? (
+      {tabs.length === 1 ? (
         <View />
       ) : (
-        <Tabs label={entry.label} tabs={tabsOf(entry)} current={currentTab(entry, name, query.kind)}>
+        <Tabs label={entry.label} tabs={tabs} current={current}>
           <View />
         </Tabs>
       )}
     </div>
   )
 }
-
-/** The views of a screen as tabs. Switching to another one drops the selection of this one. */
-const tabsOf = ({ views }: ScreenEntry): Tab[] =>
-  views.map(({ name, kind, label }) => ({
-    name: nameOfTab(name, kind),
-    label,
-    to: { screen: name, query: { ...NOTHING_SELECTED, kind } },
-  }))
-
-/** The view with this kind, or the one without any. */
-const currentTab = ({ views }: ScreenEntry, name: string, kind?: string) =>
-  nameOfTab(name, views.find((view) => view.name === name && view.kind === kind)?.kind)
-
-const nameOfTab = (name: string, kind = '') => `${name}${kind}`
-
-const NOTHING_SELECTED = { id: undefined, find: undefined, part: undefined, compare: undefined }
-
-const Unknown = () => (
-  <Empty title="No such screen">
-    <p>
-      <a href={hrefOf({ screen: FIRST })}>Go to Traffic</a>
-    </p>
-  </Empty>
-)
 
 /** The screen that opens first. It fills the window and has its own heading. */
 const FIRST = 'traffic'
@@ -151,10 +134,10 @@ const VIEWS: Readonly<Record<ViewName, ComponentType>> = {
   resources: view(() => import('../screens/resources/resources.tsx')),
 }
 
-interface WorldProps {
-  /** The world on screen; undefined while it is loading. */
-  readonly world: WorldOverview | undefined
-}
+/** The world on screen; undefined while it is loading. */
+type WorldProps = { readonly world: WorldOverview | undefined }
+
+const VIEWS_WITH_KEYS = SCREENS.flatMap(({ views }) => views.filter((view) => 'key' in view))
 
 /** The screens, with how much there is to see on them. */
 function Navigation({ world }: WorldProps) {

@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import { ControlProblem, control, token } from '../control/api.ts'
+import { ControlProblem, control } from '../control/control.ts'
 import { useWorlds } from '../control/readings.ts'
+import { token } from '../control/token.ts'
+import { Button } from '../parts/actions.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Form, InputField } from '../parts/field.tsx'
-import { Foreign } from '../parts/foreign.tsx'
-import { counted } from '../parts/format.ts'
+import { counted, Foreign } from '../parts/text.tsx'
 import { EVERY_WORLD, navigate, useRoute } from './route.ts'
 import { knownShortcuts } from './shortcuts.ts'
 
@@ -61,9 +62,7 @@ export function TokenGate() {
           trouble={trouble}
           set={setGiven}
         />
-        <button type="submit" class="primary">
-          Open the console
-        </button>
+        <Button type="submit" class="primary" text="Open the console" />
       </Form>
     </main>
   )

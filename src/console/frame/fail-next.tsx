@@ -1,13 +1,14 @@
 import { useState } from 'preact/hooks'
-import type { Then } from '../../watch/faults/fault.ts'
+import type { FaultStatus, Then } from '../../watch/faults/fault.ts'
 import { store, stored } from '../browser.ts'
 import { FAIL_NEXT, failing } from '../control/failing.ts'
 import { useValue } from '../control/value.ts'
+import { attempt, Button } from '../parts/actions.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Checkbox } from '../parts/field.tsx'
-import { attempt } from '../parts/notices.tsx'
+import { counted, Foreign } from '../parts/text.tsx'
 import { changeRules, withoutRule } from '../screens/faults/change-rules.ts'
-import { useSession } from './route.ts'
+import { hrefOf, useSession } from './route.ts'
 
 const EFFECTS: readonly (readonly [label: string, then: Then])[] = [
   ['429 Too many requests', { status: 429 }],
@@ -63,5 +64,54 @@ export function FailNext() {
       <Checkbox label="All retries of it, too" isChecked={hasRetries} set={setRetries} />
       <button type="submit">Cancel</button>
     </Dialog>
+  )
+}
+
+const MOST_SHOWN = 4
+
+/** Shows on every screen that faults are active, and which. */
+export const FaultStrip = ({ active }: { readonly active: readonly FaultStatus[] }) => (
+  <aside class="fault-strip" aria-label="Active faults">
+    <b>
+      <span aria-hidden="true">◆ </span>
+      {counted(active.length, 'fault')} active
+    </b>
+    <ul>
+      {active.slice(0, MOST_SHOWN).map((fault) => (
+        <li key={fault.id}>{fault.id === FAIL_NEXT ? <NextToFail fault={fault} /> : countsOf(fault)}</li>
+      ))}
+      {active.length > MOST_SHOWN && <li>{active.length - MOST_SHOWN} more</li>}
+    </ul>
+    <a href={hrefOf({ screen: 'faults' })}>Manage</a>
+  </aside>
+)
+
+const countsOf = ({ id, matches, hits }: FaultStatus) => (
+  <>
+    <Foreign text={id} /> ({matches === 0 ? '0 hits, never matched' : counted(hits, 'hit')})
+  </>
+)
+
+/** What the next request will meet, and how often it still does. */
+function NextToFail({ fault: { id, match, when, then, hits } }: { readonly fault: FaultStatus }) {
+  const session = useSession()
+  const what = match?.operation ?? match?.path ?? 'request'
+  const how = then.status ?? Object.keys(then).join(' and ')
+  const left = (when?.first ?? 0) - hits
+  const stop = () => attempt(() => changeRules(session, (rules) => withoutRule(rules, id)))
+  return (
+    <>
+      {hits === 0 || left > 0 ? (
+        <>
+          failing the next <Foreign text={String(what)} />: {how},{' '}
+          {when?.calls ? 'with every retry' : `${left} to go`}
+        </>
+      ) : (
+        <a href={hrefOf({ screen: 'traffic', query: { fault: id } })}>
+          {how} hit {counted(hits, 'request')}
+        </a>
+      )}{' '}
+      <Button text="×" class="quiet" aria-label="Stop failing it" act={stop} />
+    </>
   )
 }

@@ -2,40 +2,37 @@ import { useState } from 'preact/hooks'
 import { store, stored } from '../browser.ts'
 import { failing } from '../control/failing.ts'
 import { createValue, useValue } from '../control/value.ts'
-import { Button } from '../parts/button.tsx'
-import { Foreign } from '../parts/foreign.tsx'
-import { dateTime, timeOfDay } from '../parts/format.ts'
+import { Button } from '../parts/actions.tsx'
 import { lazy } from '../parts/lazy.tsx'
+import { dateTime, Foreign, timeOfDay } from '../parts/text.tsx'
 import { connection, useClock } from '../stream/live.ts'
 import { EVERY_WORLD, hrefOf, useRoute } from './route.ts'
 import { useShortcuts } from './shortcuts.ts'
 
 /** The top bar: the world, its clock, and whether updates are live. */
-export function Header({ showKeys }: { readonly showKeys: () => void }) {
-  return (
-    <header class="bar">
-      <a class="bar-name" href={hrefOf({ screen: 'traffic' })}>
-        <img src="/_mynah/ui/icon.svg" alt="" width="18" height="18" />
-        Mynah
-      </a>
-      <WorldName />
-      <WorldClock />
-      <LiveState />
-      <span class="bar-space" />
-      <Button aria-haspopup="dialog" act={() => failing.set({ match: undefined, what: 'request' })}>
-        Fail next <span aria-hidden="true">▾</span>
-      </Button>
-      <ThemeSwitch />
-      <Button
-        text="?"
-        class="quiet"
-        act={showKeys}
-        aria-label="Keyboard shortcuts"
-        title="Keyboard shortcuts (?)"
-      />
-    </header>
-  )
-}
+export const Header = ({ showKeys }: { readonly showKeys: () => void }) => (
+  <header class="bar">
+    <a class="bar-name" href={hrefOf({ screen: 'traffic' })}>
+      <img src="/_mynah/ui/icon.svg" alt="" width="18" height="18" />
+      Mynah
+    </a>
+    <WorldName />
+    <WorldClock />
+    <LiveState />
+    <span class="bar-space" />
+    <Button aria-haspopup="dialog" act={() => failing.set({ match: undefined, what: 'request' })}>
+      Fail next <span aria-hidden="true">▾</span>
+    </Button>
+    <ThemeSwitch />
+    <Button
+      text="?"
+      class="quiet"
+      act={showKeys}
+      aria-label="Keyboard shortcuts"
+      title="Keyboard shortcuts (?)"
+    />
+  </header>
+)
 
 function WorldClock() {
   const { screen } = useRoute()
@@ -70,14 +67,36 @@ function LiveState() {
   )
 }
 
-const THEME_LABELS: Readonly<Record<Theme, string>> = { system: '◐', light: '☀', dark: '☾' }
+/** The system's theme, or one of the two, each with what the button shows. */
+const THEMES = { system: '◐', light: '☀', dark: '☾' } as const
+
+type Theme = keyof typeof THEMES
+
+const THEME_NAMES = Object.keys(THEMES) as readonly Theme[]
+
+/** Where the chosen theme is kept. */
+const NAME = 'mynah-theme'
+
+const isTheme = (name: string | undefined): name is Theme => name !== undefined && Object.hasOwn(THEMES, name)
+
+const kept = stored('localStorage', NAME)
+
+const theme = createValue<Theme>(isTheme(kept) ? kept : 'system')
+
+const apply = (value: Theme) => document.documentElement.setAttribute('data-theme', value)
+
+apply(theme.value())
+theme.subscribe((value) => {
+  store('localStorage', NAME, value)
+  apply(value)
+})
 
 function ThemeSwitch() {
   const chosen = useValue(theme)
-  const next = THEMES[(THEMES.indexOf(chosen) + 1) % THEMES.length] ?? 'system'
+  const next = THEME_NAMES[(THEME_NAMES.indexOf(chosen) + 1) % THEME_NAMES.length] ?? 'system'
   return (
     <Button
-      text={THEME_LABELS[chosen]}
+      text={THEMES[chosen]}
       class="quiet"
       act={() => theme.set(next)}
       aria-label={`Theme: ${chosen}. Switch to ${next}`}
@@ -105,23 +124,3 @@ function WorldName() {
     </>
   )
 }
-
-/** The system's theme, or one of the two. */
-const THEMES = ['system', 'light', 'dark'] as const
-
-type Theme = (typeof THEMES)[number]
-
-const NAME = 'mynah-theme'
-
-const kept = stored('localStorage', NAME)
-
-/** The chosen theme. */
-const theme = createValue<Theme>(THEMES.find((known) => known === kept) ?? 'system')
-
-const apply = (value: Theme) => document.documentElement.setAttribute('data-theme', value)
-
-apply(theme.value())
-theme.subscribe((value) => {
-  store('localStorage', NAME, value)
-  apply(value)
-})

@@ -20,6 +20,9 @@ export interface RouteChange {
   readonly query?: Readonly<Record<string, string | undefined>>
 }
 
+/** What a view of a list has not in its URL, whatever a row of it may add. */
+export const NOTHING_SELECTED = { id: undefined, find: undefined, part: undefined, compare: undefined }
+
 /** All worlds. */
 export const EVERY_WORLD = '*'
 
@@ -88,6 +91,12 @@ export function setQuery(query: NonNullable<RouteChange['query']>): void {
   history.replaceState(null, '', hrefOf({ query }))
   route.set(read())
 }
+
+/** Connects a field with a parameter of this view. The component must follow the route. */
+export const inQuery = (name: string, otherwise = '') => ({
+  value: route.value().query[name] ?? otherwise,
+  set: (value: string) => setQuery({ [name]: value }),
+})
 
 /** Handles links within the console without reloading the page. */
 export function followLinks(): void {

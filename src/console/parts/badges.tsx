@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Severity } from '../../watch/journal/advisory.ts'
-import { Foreign } from './foreign.tsx'
+import { Foreign } from './text.tsx'
 
 /** A color and a sign: either says how bad something is, since color alone would not be accessible. */
 interface Tone {

@@ -1,4 +1,4 @@
-import { counted, duration } from './format.ts'
+import { counted, duration } from './text.tsx'
 
 /** A bar: an amount on a day. */
 export interface DayAmount {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { after } from '../browser.ts'
-import { Button } from './button.tsx'
+import { Button } from './actions.tsx'
 
 const SAID_MS = 1500
 

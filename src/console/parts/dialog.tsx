@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useId, useLayoutEffect, useRef } from 'preact/hooks'
-import { Foreign } from './foreign.tsx'
+import { Foreign } from './text.tsx'
 
 interface DialogProps {
   readonly title: string

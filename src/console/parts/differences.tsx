@@ -1,4 +1,4 @@
-import { Foreign } from './foreign.tsx'
+import { Foreign } from './text.tsx'
 
 /** A diff of two strings by lines. */
 export function DifferencesView({ lines }: { readonly lines: readonly DiffLine[] }) {

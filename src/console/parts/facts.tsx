@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
-import { Foreign } from './foreign.tsx'
+import { Foreign, LongText } from './text.tsx'
 
-/** Something to know about a thing. Undefined facts are left out. */
+/** Something to know about a thing: strings are text from outside. Undefined facts are left out. */
 export type Fact = readonly [name: string, value: ComponentChildren | undefined]
 
 interface FactsProps {
@@ -20,7 +20,7 @@ export function Facts({ facts, class: className = '' }: FactsProps) {
           <dt>
             <Foreign text={name} />
           </dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? <LongText text={value} /> : value}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,5 @@
 import { type ComponentChildren, type ComponentProps, cloneElement, type JSX, type VNode } from 'preact'
-import { useId } from 'preact/hooks'
+import { useId, useState } from 'preact/hooks'
 import { Select } from './select.tsx'
 
 interface FieldProps {
@@ -93,3 +93,29 @@ export const Form = ({ act, ...form }: FormProps) => (
     }}
   />
 )
+
+/** What somebody types into the fields of a form. */
+interface Typed<T> {
+  readonly values: T
+  /** Connects a field. */
+  field(name: keyof T & string): { readonly value: string; readonly set: (value: string) => void }
+  /** Replaces what was submitted, once that is done. What was typed since stays. */
+  replace(next: Partial<T>): void
+}
+
+/** Keeps what is typed into a form. */
+export function useTyped<T extends Readonly<Record<string, string>>>(first: T): Typed<T> {
+  const [values, setValues] = useState(first)
+  return {
+    values,
+    field: (name) => ({
+      value: values[name] ?? '',
+      set: (value) => setValues((now) => ({ ...now, [name]: value })),
+    }),
+    replace: (next) =>
+      setValues((now) => {
+        const untouched = Object.entries(next).filter(([name]) => now[name] === values[name])
+        return { ...now, ...Object.fromEntries(untouched) }
+      }),
+  }
+}

@@ -2,8 +2,6 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 
 interface FilePickerProps {
   readonly label: string
-  /** The name for screen readers, if the label alone does not say which one of several it is. */
-  readonly name?: string
   readonly accept?: string
   /** Whether it accepts several files, and files that are dropped anywhere on the page. */
   readonly takesDrops?: boolean
@@ -14,7 +12,7 @@ interface FilePickerProps {
  * A button that chooses files. The whole page is the target for drops: a target of the size of a button moves while the
  * screen loads, and the browser leaves the page to open a file that misses it.
  */
-export function FilePicker({ label, name, accept, takesDrops = false, take }: FilePickerProps) {
+export function FilePicker({ label, accept, takesDrops = false, take }: FilePickerProps) {
   const [isOver, setOver] = useState(false)
   const latest = useRef(take)
   latest.current = take
@@ -22,27 +20,23 @@ export function FilePicker({ label, name, accept, takesDrops = false, take }: Fi
   // Before the browser draws: people drop files as soon as they see the button.
   useLayoutEffect(() => {
     if (!takesDrops) return
-    const over = (event: DragEvent) => {
+    const aborter = new AbortController()
+    const on = (type: 'dragover' | 'dragleave' | 'drop', act: (event: DragEvent) => void) =>
+      document.addEventListener(type, act, aborter)
+    on('dragover', (event) => {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
       setOver(true)
-    }
-    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false)
-    const drop = (event: DragEvent) => {
+    })
+    on('dragleave', ({ relatedTarget }) => relatedTarget === null && setOver(false))
+    on('drop', (event) => {
       setOver(false)
       const files = [...(event.dataTransfer?.files ?? [])]
       if (files.length === 0) return
       event.preventDefault()
       latest.current(files)
-    }
-    document.addEventListener('dragover', over)
-    document.addEventListener('dragleave', leave)
-    document.addEventListener('drop', drop)
-    return () => {
-      document.removeEventListener('dragover', over)
-      document.removeEventListener('dragleave', leave)
-      document.removeEventListener('drop', drop)
-    }
+    })
+    return () => aborter.abort()
   }, [takesDrops])
 
   return (
@@ -51,7 +45,6 @@ export function FilePicker({ label, name, accept, takesDrops = false, take }: Fi
       <input
         type="file"
         class="visually-hidden"
-        aria-label={name}
         accept={accept}
         multiple={takesDrops}
         onChange={({ currentTarget }) => {

@@ -1,7 +1,7 @@
 import type { ComponentType, JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { Button } from './button.tsx'
-import { Empty, Loading } from './loaded.tsx'
+import { Button } from './actions.tsx'
+import { Empty, Loading } from './section.tsx'
 
 /**
  * A component whose script is loaded when it is first shown, to keep rarely used code out of the first screen.

@@ -1,15 +1,12 @@
-import { Foreign } from './foreign.tsx'
-import { count } from './format.ts'
+import { count, Foreign } from './text.tsx'
 
 interface MeterProps {
   readonly label: string
   readonly value: number
-  /** Undefined if there is no limit. */
-  readonly of: number | undefined
-  /** A low value deserves attention, as for a remaining budget. */
-  readonly isGoodWhenFull?: boolean
-  /** Neither a low nor a high value is bad. */
-  readonly isNeutral?: boolean
+  /** Null if there is no limit. */
+  readonly of: number | null
+  /** What deserves attention: a high value, by default, a low one, as of a remaining budget, or none. */
+  readonly alarm?: 'full' | 'empty' | 'never'
   /** Writes an amount. */
   readonly format?: (amount: number) => string
 }
@@ -17,18 +14,11 @@ interface MeterProps {
 const NOTICED = 0.8
 
 /** A quantity as a bar and as a number. */
-export function Meter({
-  label,
-  value,
-  of,
-  isGoodWhenFull = false,
-  isNeutral = false,
-  format = count,
-}: MeterProps) {
-  const share = of === undefined || of === 0 ? 0 : Math.min(1, value / of)
-  const used = isGoodWhenFull ? 1 - share : share
-  const tone = isNeutral ? 'ok' : of !== undefined && used >= 1 ? 'bad' : used >= NOTICED ? 'warn' : 'ok'
-  const text = of === undefined ? `${format(value)}, no limit` : `${format(value)} of ${format(of)}`
+export function Meter({ label, value, of, alarm = 'full', format = count }: MeterProps) {
+  const share = of === null || of === 0 ? 0 : Math.min(1, value / of)
+  const used = alarm === 'never' ? 0 : alarm === 'empty' ? 1 - share : share
+  const tone = of !== null && used >= 1 ? 'bad' : used >= NOTICED ? 'warn' : 'ok'
+  const text = of === null ? `${format(value)}, no limit` : `${format(value)} of ${format(of)}`
   return (
     <div class="meter">
       <span class="meter-label">

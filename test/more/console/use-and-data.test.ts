@@ -240,8 +240,8 @@ describeConsole('the console', (onConsole) => {
     await onScreen('documents', async (page) => {
       const file = { name: 'a.png', mimeType: 'image/png', buffer: makePng({ width: 8, height: 8 }) }
       await page.getByLabel('Upload documents').setInputFiles([file])
-      await page.getByRole('button', { name: 'Push to translating: a.png' }).click()
-      await page.getByRole('button', { name: 'Push to done: a.png' }).click()
+      await page.getByRole('button', { name: 'Push to translating a.png' }).click()
+      await page.getByRole('button', { name: 'Push to done a.png' }).click()
       await page.getByRole('button', { name: 'Download a.png' }).click()
       await page.getByText("In the picture's metadata: Translated into de by Mynah").waitFor()
     })
@@ -251,10 +251,10 @@ describeConsole('the console', (onConsole) => {
     await onScreen('documents', async (page, emulator) => {
       const file = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') }
       await page.getByLabel('Upload documents').setInputFiles([file])
-      await page.getByRole('button', { name: 'Push to translating: letter.txt' }).waitFor()
+      await page.getByRole('button', { name: 'Push to translating letter.txt' }).waitFor()
       emulator.clock.advance('1500ms')
       await page.getByText('1 s left on the clock').waitFor()
-      await page.getByRole('button', { name: 'Push to done: letter.txt' }).click()
+      await page.getByRole('button', { name: 'Push to done letter.txt' }).click()
       await page.getByText('5 characters to bill').waitFor()
       await page.getByText('detect → de, txt, 5 B → 5 B').waitFor()
       const downloading = page.waitForEvent('download')
@@ -275,8 +275,8 @@ describeConsole('the console', (onConsole) => {
       await page.getByLabel('Upload documents').setInputFiles([{ ...file, name: 'bad.txt' }])
       await page.getByRole('button', { name: 'Fail bad.txt' }).click()
       await page.getByText('▲ The translation was made to fail.').waitFor()
-      await page.getByRole('button', { name: 'Upload again: bad.txt' }).click()
-      await page.getByRole('button', { name: 'Push to translating: bad.txt' }).waitFor()
+      await page.getByRole('button', { name: 'Upload again bad.txt' }).click()
+      await page.getByRole('button', { name: 'Push to translating bad.txt' }).waitFor()
     })
   })
 

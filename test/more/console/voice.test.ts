@@ -92,7 +92,7 @@ describeConsole('the voice screen', (onConsole) => {
       await page.getByText('◔ uploaded').waitFor()
       mynah.emulator.clock.advance('10s')
       await page.getByText('◑ processing').waitFor()
-      await page.getByRole('button', { name: 'Push to complete: hello.wav in de' }).click()
+      await page.getByRole('button', { name: 'Push to complete hello.wav in de' }).click()
       await finishedJob(mynah, job_id)
       await page.getByText('● complete').waitFor()
       await page.getByText('4,000 ms of audio').waitFor()

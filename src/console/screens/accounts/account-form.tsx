@@ -1,84 +1,68 @@
-import { useState } from 'preact/hooks'
+import type { ComponentProps } from 'preact'
 import type { ControlAccount } from '../../../client/control-views.ts'
-import { control } from '../../control/api.ts'
+import { control } from '../../control/control.ts'
 import { useSession } from '../../frame/route.ts'
-import { Button } from '../../parts/button.tsx'
-import { Form, InputField, SelectField } from '../../parts/field.tsx'
-import { duration } from '../../parts/format.ts'
-import { change } from '../../parts/notices.tsx'
-
-interface AccountFormProps {
-  readonly account: ControlAccount
-}
+import { Button, change } from '../../parts/actions.tsx'
+import { Form, InputField, SelectField, useTyped } from '../../parts/field.tsx'
+import { duration } from '../../parts/text.tsx'
 
 /** Sets plan, limit and usage of an account, with undo. */
-export function AccountForm({ account }: AccountFormProps) {
+export function AccountForm({ account }: { readonly account: ControlAccount }) {
   const session = useSession()
-  const [chosenPlan, setPlan] = useState<string>(account.plan)
-  const [limit, setLimit] = useState(limitText(account.character_limit))
-  const [speech, setSpeech] = useState(limitText(account.speech_to_text_milliseconds_limit))
-  const [used, setUsed] = useState('')
+  const { plan, character_limit, speech_to_text_milliseconds_limit } = account
+  const before = {
+    plan,
+    limit: limitText(character_limit),
+    speech: limitText(speech_to_text_milliseconds_limit),
+  }
+  const { values, field, replace } = useTyped({ ...before, used: '' })
+  const { limit, speech, used } = values
   const [first] = account.keys
-  const isSound = [limit, speech, used].every(isWhole)
 
   /** Setting usage assigns all of it to one key and today; undo restores what each key was billed on each day. */
-  const set = (body: object, usage: number | undefined, said: string) =>
+  const set = (body: object, total: number | undefined, said: string) =>
     change(said, async () => {
       const path = `/accounts/${encodeURIComponent(first?.key_id ?? '')}`
-      const saved = { plan: chosenPlan, limit, speech }
-      const { plan, character_limit, speech_to_text_milliseconds_limit } = account
-      const before = await control<object>('GET', `${path}/usage`, { session })
-      const set = usage !== undefined && { ...NO_CHARACTERS, text_translation_characters: usage }
-      await control('PATCH', path, { session, body: { ...body, ...(set && { usage: set }) } })
+      const saved = await control<object>('GET', `${path}/usage`, { session })
+      const usage = total === undefined ? undefined : { ...NO_CHARACTERS, text_translation_characters: total }
+      await control('PATCH', path, { session, body: { ...body, usage } })
       return async () => {
         const limits = { character_limit, speech_to_text_milliseconds_limit }
         await control('PATCH', path, { session, body: { plan, ...limits } })
-        if (set) await control('PUT', `${path}/usage`, { session, body: before })
-        setPlan(otherwise(saved.plan, plan))
-        setLimit(otherwise(saved.limit, limitText(character_limit)))
-        setSpeech(otherwise(saved.speech, limitText(speech_to_text_milliseconds_limit)))
+        if (usage) await control('PUT', `${path}/usage`, { session, body: saved })
+        replace(before)
       }
     })
 
   async function save() {
-    if (!isSound) return
+    if (![limit, speech, used].every(isWhole)) return
     const limits = { character_limit: limitIn(limit), speech_to_text_milliseconds_limit: limitIn(speech) }
-    await set(
-      { plan: chosenPlan, ...limits },
-      used === '' ? undefined : Number(used),
-      'The account was changed.',
-    )
-    setUsed(otherwise(used, ''))
+    const total = used === '' ? undefined : Number(used)
+    await set({ plan: values.plan, ...limits }, total, 'The account was changed.')
+    replace({ used: '' })
   }
 
-  const all = account.character_limit
   return (
     <Form class="row" act={save}>
-      <SelectField label="Plan" value={chosenPlan} options={PLANS} set={setPlan} />
-      <Amount label="Character limit" value={limit} empty="no limit" set={setLimit} />
+      <SelectField label="Plan" options={PLANS} {...field('plan')} />
+      <Amount label="Character limit" placeholder="no limit" {...field('limit')} />
       <Amount
         label="Speech limit, ms"
-        value={speech}
-        empty="no limit"
+        placeholder="no limit"
         hint={speech !== '' && isWhole(speech) ? duration(Number(speech)) : undefined}
-        set={setSpeech}
+        {...field('speech')}
       />
-      <Amount label="Set usage of all keys to" value={used} empty="unchanged" set={setUsed} />
-      <button type="submit" class="primary">
-        Save
-      </button>
-      {all !== null && (
+      <Amount label="Set usage of all keys to" placeholder="unchanged" {...field('used')} />
+      <Button type="submit" class="primary" text="Save" />
+      {character_limit !== null && (
         <Button
           text="Use up all characters"
-          act={() => set({}, all, 'All characters of the account are used up.')}
+          act={() => set({}, character_limit, 'All characters of the account are used up.')}
         />
       )}
     </Form>
   )
 }
-
-/** Replaces what was saved; what was typed since stays. */
-const otherwise = (saved: string, next: string) => (now: string) => (now === saved ? next : now)
 
 const PLANS = [
   ['free', 'free'],
@@ -88,22 +72,13 @@ const PLANS = [
 /** The form sets the total. All of it is recorded as translated text. */
 const NO_CHARACTERS = { document_translation_characters: 0, text_improvement_characters: 0 }
 
-interface AmountProps {
-  readonly label: string
-  readonly value: string
-  readonly empty: string
-  readonly hint?: string | undefined
-  readonly set: (value: string) => void
-}
-
-const Amount = ({ label, value, empty, hint, set }: AmountProps) => (
+/** A whole number. The placeholder says what it means if there is none. */
+const Amount = ({ set, value, ...field }: ComponentProps<typeof InputField> & { readonly value: string }) => (
   <InputField
-    label={label}
-    trouble={isWhole(value) ? undefined : `A whole number, or empty: ${empty}.`}
-    hint={hint}
+    {...field}
+    trouble={isWhole(value) ? undefined : `A whole number, or empty: ${field.placeholder}.`}
     inputMode="numeric"
     value={value}
-    placeholder={empty}
     set={(typed) => set(typed.trim())}
   />
 )

@@ -1,23 +1,20 @@
-import type { ControlAccount, ControlKey } from '../../../client/control-views.ts'
-import { control } from '../../control/api.ts'
-import { useControl } from '../../control/use-control.ts'
-import { useRoute, useSession } from '../../frame/route.ts'
-import { Button } from '../../parts/button.tsx'
+import type { ControlAccount, ControlKey, UsageByDay } from '../../../client/control-views.ts'
+import { localTime } from '../../browser.ts'
+import { control, useControl } from '../../control/control.ts'
+import { inQuery, setQuery, useRoute, useSession } from '../../frame/route.ts'
+import { Button, change } from '../../parts/actions.tsx'
+import { BarChart } from '../../parts/chart.tsx'
 import { CopyButton } from '../../parts/copy.tsx'
-import { Foreign } from '../../parts/foreign.tsx'
-import { count, dateTime, dayOf, duration } from '../../parts/format.ts'
-import { ListDetail } from '../../parts/list-detail.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
+import { SelectField } from '../../parts/field.tsx'
 import { Meter } from '../../parts/meter.tsx'
-import { change } from '../../parts/notices.tsx'
-import { Section } from '../../parts/section.tsx'
-import { Table } from '../../parts/table.tsx'
+import { Loaded, Section } from '../../parts/section.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { count, dateTime, dayOf, duration, Foreign } from '../../parts/text.tsx'
+import { ListDetail } from '../../parts/views.tsx'
 import { AccountForm } from './account-form.tsx'
-import { DailyUsage } from './daily-usage.tsx'
 
 /** Accounts with their limits and usage. */
 export function Screen() {
-  const { query } = useRoute()
   const reading = useControl<{ accounts: readonly ControlAccount[]; total: number }>('/accounts', {
     on: ['usage', 'clock', 'worlds'],
   })
@@ -33,8 +30,7 @@ export function Screen() {
             more: <CharacterMeter account={account} />,
             account,
           }))}
-          chosen={query.account}
-          to={(account) => ({ query: { account } })}
+          param="account"
           after={
             total > accounts.length && (
               <p class="muted">
@@ -58,7 +54,7 @@ export function Screen() {
                 <Meter
                   label="Speech"
                   value={account.usage.speech_to_text_milliseconds ?? 0}
-                  of={account.speech_to_text_milliseconds_limit ?? undefined}
+                  of={account.speech_to_text_milliseconds_limit}
                   format={duration}
                 />
                 <AccountForm account={account} />
@@ -74,12 +70,8 @@ export function Screen() {
   )
 }
 
-const CharacterMeter = ({ account }: { readonly account: ControlAccount }) => (
-  <Meter
-    label="Characters"
-    value={account.usage.total_characters ?? 0}
-    of={account.character_limit ?? undefined}
-  />
+const CharacterMeter = ({ account: { usage, character_limit } }: { readonly account: ControlAccount }) => (
+  <Meter label="Characters" value={usage.total_characters ?? 0} of={character_limit} />
 )
 
 /** Accounts have no name at the service, so this shows the label and the key of the first key. */
@@ -98,10 +90,7 @@ function KeyTable({ keys }: Pick<ControlAccount, 'keys'>) {
   const session = useSession()
   async function toggle({ key_id, label, is_deactivated }: ControlKey) {
     const put = (deactivated: boolean) =>
-      control('PATCH', `/accounts/${encodeURIComponent(key_id)}`, {
-        session,
-        body: { key: { deactivated } },
-      })
+      control('PATCH', `/accounts/${encodeURIComponent(key_id)}`, { session, body: { key: { deactivated } } })
     const said = is_deactivated ? 'is active again' : 'is deactivated: its requests are refused'
     await change(`${label} ${said}.`, async () => {
       await put(!is_deactivated)
@@ -109,48 +98,50 @@ function KeyTable({ keys }: Pick<ControlAccount, 'keys'>) {
     })
   }
 
+  const nameCell = ({ label, key, api_key }: ControlKey) => (
+    <>
+      <Foreign text={label} />
+      <br />
+      <code>{key && key.length <= LONGEST_SHOWN ? key : api_key}</code>{' '}
+      {key && <CopyButton text={key} what={`the key ${label}`} />}
+    </>
+  )
+  const stateCell = (key: ControlKey) => (
+    <>
+      {key.is_deactivated ? (
+        <>
+          <span class="warn-text">▲ deactivated</span>
+          <br />
+          <small class="muted">{key.deactivated_time && dayOf(key.deactivated_time)}</small>
+        </>
+      ) : (
+        <span class="ok-text">● active</span>
+      )}
+      <br />
+      <Button text={key.is_deactivated ? 'Activate' : 'Deactivate'} of={key.label} act={() => toggle(key)} />
+    </>
+  )
+  const roleCell = ({ role, scopes }: ControlKey) => (
+    <>
+      {role}
+      <br />
+      <small class="muted">{scopes?.join(', ') ?? 'all scopes'}</small>
+    </>
+  )
   return (
     <Section title="Keys">
       <Table
-        columns={['Key', 'State', 'Role', ['Used', 'numbers'], ['Limit', 'numbers'], 'Created']}
         scrollName="Keys of the account"
-      >
-        {keys.map((key) => (
-          <tr key={key.key_id}>
-            <td>
-              <Foreign text={key.label} />
-              <br />
-              <code>{key.key && key.key.length <= LONGEST_SHOWN ? key.key : key.api_key}</code>{' '}
-              {key.key && <CopyButton text={key.key} what={`the key ${key.label}`} />}
-            </td>
-            <td class="nowrap">
-              {key.is_deactivated ? (
-                <>
-                  <span class="warn-text">▲ deactivated</span>
-                  <br />
-                  <small class="muted">{key.deactivated_time && dayOf(key.deactivated_time)}</small>
-                </>
-              ) : (
-                <span class="ok-text">● active</span>
-              )}
-              <br />
-              <Button
-                text={key.is_deactivated ? 'Activate' : 'Deactivate'}
-                aria-label={`${key.is_deactivated ? 'Activate' : 'Deactivate'} ${key.label}`}
-                act={() => toggle(key)}
-              />
-            </td>
-            <td>
-              {key.role}
-              <br />
-              <small class="muted">{key.scopes?.join(', ') ?? 'all scopes'}</small>
-            </td>
-            <td class="number">{count(key.usage.total_characters ?? 0)}</td>
-            <td class="number">{limitsOf(key)}</td>
-            <td class="nowrap">{dayOf(key.creation_time)}</td>
-          </tr>
-        ))}
-      </Table>
+        rows={keys}
+        columns={[
+          ['Key', nameCell],
+          ['State', stateCell, 'nowrap'],
+          ['Role', roleCell],
+          ['Used', ({ usage }) => usage.total_characters ?? 0, 'number'],
+          ['Limit', limitsOf, 'number'],
+          ['Created', ({ creation_time }) => dayOf(creation_time), 'nowrap'],
+        ]}
+      />
     </Section>
   )
 }
@@ -197,3 +188,75 @@ function Emails({ account }: { readonly account: ControlAccount }) {
     </Section>
   )
 }
+
+const DAY_MS = 86_400_000
+
+/**
+ * What an account was billed per day, for its period or for the year before the period's end, as a chart or as a table.
+ */
+export function DailyUsage({ account }: { readonly account: ControlAccount }) {
+  const { query } = useRoute()
+  const isTable = query.usage === 'table'
+  const to = dayAt(Date.parse(account.period.end_time) - DAY_MS)
+  const from =
+    query.range === 'year' ? dayAt(Date.parse(to) - 364 * DAY_MS) : dayOf(account.period.start_time)
+  const reading = useControl<UsageByDay>(
+    `/accounts/${encodeURIComponent(account.keys[0]?.key_id ?? '')}/usage`,
+    { query: { from, to }, on: ['usage', 'clock'] },
+  )
+  const [product, , format] = PRODUCTS.find(([name]) => name === query.product) ?? PRODUCTS[0]
+  return (
+    <Section title="Usage by day">
+      <div class="row">
+        <SelectField label="Days" options={RANGES} {...inQuery('range')} />
+        <SelectField
+          label="Product"
+          options={PRODUCTS.map(([name, label]) => [name, label])}
+          {...inQuery('product', PRODUCTS[0][0])}
+        />
+        <Button
+          text="As a table"
+          aria-pressed={isTable}
+          act={() => setQuery({ usage: isTable ? undefined : 'table' })}
+        />
+        <span class="muted">
+          {from} to {to}
+        </span>
+      </div>
+      <Loaded of={reading}>
+        {({ days }) => {
+          if (days.length === 0) return <p class="muted">No usage on these days.</p>
+          if (isTable) return <Table columns={COLUMNS} rows={days} scrollName="Usage of each day" />
+          const amounts = days.map(({ day, usage }) => ({ day, amount: usage[product] ?? 0 }))
+          return <BarChart from={from} to={to} amounts={amounts} format={format} />
+        }}
+      </Loaded>
+    </Section>
+  )
+}
+
+const RANGES = [
+  ['', 'This period'],
+  ['year', 'The last year'],
+] as const
+
+const characters = (number: number) => `${count(number)} characters`
+
+const PRODUCTS = [
+  ['total_characters', 'All characters', characters],
+  ['text_translation_characters', 'Text', characters],
+  ['document_translation_characters', 'Documents', characters],
+  ['text_improvement_characters', 'Improvement', characters],
+  ['speech_to_text_milliseconds', 'Speech', duration],
+] as const
+
+const COLUMNS: readonly Column<UsageByDay['days'][number]>[] = [
+  ['Day', ({ day }) => day, 'nowrap'],
+  ...PRODUCTS.map(([name, label, format]): Column<UsageByDay['days'][number]> => {
+    const inCell = format === duration ? duration : count
+    return [label, ({ usage }) => inCell(usage[name] ?? 0), 'number']
+  }),
+]
+
+/** Days of usage are UTC days. */
+const dayAt = (ms: number) => dayOf(localTime(ms).toISOString())

@@ -4,9 +4,8 @@ import { useExpectations } from '../../control/readings.ts'
 import { hrefOf } from '../../frame/route.ts'
 import { Badge } from '../../parts/badges.tsx'
 import { CodeBlock } from '../../parts/copy.tsx'
-import { Foreign } from '../../parts/foreign.tsx'
-import { count } from '../../parts/format.ts'
-import { Loaded } from '../../parts/loaded.tsx'
+import { Loaded } from '../../parts/section.tsx'
+import { count, Foreign } from '../../parts/text.tsx'
 import { matchInWords } from '../faults/describe.ts'
 import { operationLabel } from '../traffic/calls.ts'
 
@@ -56,16 +55,7 @@ export const Expectations = () => (
   </section>
 )
 
-function Expectation({
-  match,
-  holds,
-  count: found,
-  expected,
-  billed,
-  forgotten,
-  matches,
-  nearest_misses,
-}: ControlVerification) {
+function Expectation({ match, holds, expected, billed, forgotten, ...found }: ControlVerification) {
   return (
     <>
       <p>
@@ -73,54 +63,50 @@ function Expectation({
         <Foreign text={matchInWords(match)} />
       </p>
       <p>
-        Wanted {countInWords(expected)}, got {count(found)}.
+        Wanted {countInWords(expected)}, got {count(found.count)}.
         {billed &&
           ` Characters: wanted ${countInWords(billed.expected)}, billed ${count(billed.characters)}.`}
         {forgotten > 0 && ` ${count(forgotten)} older requests were dropped and are not compared.`}
       </p>
-      {matches.length > 0 && (
-        <>
-          <p class="muted">Too many. The latest:</p>
-          <ul>
-            {matches.map((entry) => (
-              <li key={entry.id}>
-                <RequestLink entry={entry} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {nearest_misses.length > 0 && <NearestMisses misses={nearest_misses} />}
+      <Requests title="Too many. The latest:" of={found.matches.map((entry) => ({ entry }))} />
+      <NearestMisses misses={found.nearest_misses} />
     </>
   )
 }
 
 /** The requests that came closest to a match, and what differs. */
 export const NearestMisses = ({ misses }: { readonly misses: readonly NearMiss[] }) => (
-  <>
-    <p class="muted">Came closest:</p>
-    <ul>
-      {misses.map(({ entry, differences }) => (
-        <li key={entry.id}>
-          <RequestLink entry={entry} />
-          <ul class="checks-differences">
-            {differences.map((difference) => (
-              <li key={JSON.stringify(difference)}>
-                <Foreign text={differenceInWords(difference)} />
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
-  </>
+  <Requests title="Came closest:" of={misses} />
 )
 
-const RequestLink = ({ entry }: Pick<NearMiss, 'entry'>) => (
-  <a href={hrefOf({ screen: 'traffic', query: { request: entry.id } })}>
-    <Foreign text={operationLabel(entry)} />, {entry.status}
-  </a>
-)
+interface RequestsProps {
+  readonly title: string
+  readonly of: readonly (Pick<NearMiss, 'entry'> & Partial<NearMiss>)[]
+}
+
+/** Links to requests, if there are any. */
+const Requests = ({ title, of }: RequestsProps) =>
+  of.length === 0 ? null : (
+    <>
+      <p class="muted">{title}</p>
+      <ul>
+        {of.map(({ entry, differences = [] }) => (
+          <li key={entry.id}>
+            <a href={hrefOf({ screen: 'traffic', query: { request: entry.id } })}>
+              <Foreign text={operationLabel(entry)} />, {entry.status}
+            </a>
+            <ul class="checks-differences">
+              {differences.map((difference) => (
+                <li key={JSON.stringify(difference)}>
+                  <Foreign text={differenceInWords(difference)} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 
 function countInWords(expected: Count): string {
   if (typeof expected === 'number') return count(expected)

@@ -1,17 +1,13 @@
 import { useState } from 'preact/hooks'
 import type { ClockReading, WaitingForClock } from '../../../client/control-views.ts'
 import { localTime, now } from '../../browser.ts'
-import { control } from '../../control/api.ts'
-import { useControl } from '../../control/use-control.ts'
+import { control, useControl } from '../../control/control.ts'
 import { useSession } from '../../frame/route.ts'
-import { Button } from '../../parts/button.tsx'
+import { Button, change } from '../../parts/actions.tsx'
 import { Form, InputField } from '../../parts/field.tsx'
-import { Foreign } from '../../parts/foreign.tsx'
-import { counted, dateTime } from '../../parts/format.ts'
-import { Loaded } from '../../parts/loaded.tsx'
-import { change } from '../../parts/notices.tsx'
-import { Section } from '../../parts/section.tsx'
+import { Loaded, Section } from '../../parts/section.tsx'
 import { Table } from '../../parts/table.tsx'
+import { counted, dateTime } from '../../parts/text.tsx'
 import { useClock } from '../../stream/live.ts'
 
 const STEPS = [
@@ -25,6 +21,9 @@ export function Screen() {
   const session = useSession()
   const { clock, time } = useClock()
   const [wanted, setWanted] = useState<string>()
+  const reading = useControl<WaitingForClock>('/clock/waiting', {
+    on: ['clock', 'documents', 'usage', 'worlds', 'faults'],
+  })
 
   const turn = (method: string, path: string, body: object, said: string) =>
     change(said, async () => {
@@ -33,6 +32,7 @@ export function Screen() {
       return () => control('PUT', '/clock', { session, body: { now: before, frozen } })
     })
   const put = (body: object, said: string) => turn('PUT', '/clock', body, said)
+  const setTo = (at: string, what: string) => put({ now: at }, `The clock was set${what}.`)
 
   return (
     <div class="clock">
@@ -50,9 +50,7 @@ export function Screen() {
             text={clock?.frozen ? 'Run' : 'Freeze'}
             class="primary"
             act={() =>
-              clock?.frozen
-                ? put({ frozen: false }, 'The clock runs.')
-                : put({ frozen: true }, 'The clock is frozen.')
+              put({ frozen: !clock?.frozen }, clock?.frozen ? 'The clock runs.' : 'The clock is frozen.')
             }
           />
           {STEPS.map(({ label, by }) => (
@@ -62,7 +60,7 @@ export function Screen() {
               act={() => turn('POST', '/clock/advance', { by }, `The clock was advanced: ${label}.`)}
             />
           ))}
-          <Button text="Real time" act={() => put({ now: isoNow() }, 'The clock was set to real time.')} />
+          <Button text="Real time" act={() => setTo(localTime(now()).toISOString(), ' to real time')} />
           <Button
             text="Set…"
             aria-expanded={wanted !== undefined}
@@ -74,7 +72,7 @@ export function Screen() {
             class="row"
             act={() => {
               setWanted(undefined)
-              void put({ now: `${wanted}${wanted.length === 16 ? ':00' : ''}Z` }, 'The clock was set.')
+              void setTo(`${wanted}${wanted.length === 16 ? ':00' : ''}Z`, '')
             }}
           >
             <InputField
@@ -85,60 +83,38 @@ export function Screen() {
               value={wanted}
               set={setWanted}
             />
-            <button type="submit">Set the clock</button>
+            <Button type="submit" text="Set the clock" />
           </Form>
         )}
       </section>
-      <Waiting
-        goTo={(at, what) => void put({ now: at }, `The clock was set to the time at which ${what}.`)}
-      />
-    </div>
-  )
-}
-
-/** The current time of this machine. */
-const isoNow = () => localTime(now()).toISOString()
-
-interface WaitingProps {
-  readonly goTo: (at: string, what: string) => void
-}
-
-/** Everything that is waiting for the clock, soonest first. */
-function Waiting({ goTo }: WaitingProps) {
-  const reading = useControl<WaitingForClock>('/clock/waiting', {
-    on: ['clock', 'documents', 'usage', 'worlds', 'faults'],
-  })
-  return (
-    <Section class="clock-waiting" title="Waiting for the clock">
-      <Loaded of={reading}>
-        {({ waiting }) =>
-          waiting.length === 0 ? (
-            <p class="muted">Nothing.</p>
-          ) : (
-            <Table class="stacked" columns={['What', 'At, UTC', 'In', ['Go there', 'buttons']]}>
-              {waiting.map(({ what, id, at, in_ms, summary }) => (
-                <tr key={`${what} ${id} ${at}`}>
-                  <td>
-                    <Foreign text={summary} />
-                  </td>
-                  <td>
-                    <time dateTime={at}>{dateTime(at)}</time>
-                  </td>
-                  <td>{spanInWords(in_ms)}</td>
-                  <td>
+      <Section class="clock-waiting" title="Waiting for the clock">
+        <Loaded of={reading}>
+          {({ waiting }) => (
+            <Table
+              class="stacked"
+              empty="Nothing."
+              rows={waiting}
+              columns={[
+                ['What', ({ summary }) => summary],
+                ['At, UTC', ({ at }) => <time dateTime={at}>{dateTime(at)}</time>],
+                ['In', ({ in_ms }) => spanInWords(in_ms)],
+                [
+                  'Go there',
+                  ({ at, summary }) => (
                     <Button
                       text="Go there"
-                      aria-label={`Go there: ${summary}`}
-                      act={() => goTo(at, summary)}
+                      of={summary}
+                      act={() => setTo(at, ` to the time at which ${summary}`)}
                     />
-                  </td>
-                </tr>
-              ))}
-            </Table>
-          )
-        }
-      </Loaded>
-    </Section>
+                  ),
+                  'buttons',
+                ],
+              ]}
+            />
+          )}
+        </Loaded>
+      </Section>
+    </div>
   )
 }
 

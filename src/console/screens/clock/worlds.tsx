@@ -2,27 +2,24 @@ import { useEffect, useState } from 'preact/hooks'
 import type { ClockReading, WorldOverview } from '../../../client/control-views.ts'
 import type { FaultStatus } from '../../../watch/faults/fault.ts'
 import { download } from '../../browser.ts'
-import { control } from '../../control/api.ts'
+import { control } from '../../control/control.ts'
 import { useWorlds } from '../../control/readings.ts'
-import { hrefOf, navigateFromHere, setQuery, useRoute } from '../../frame/route.ts'
-import { Button } from '../../parts/button.tsx'
-import { DifferencesView, differences } from '../../parts/differences.tsx'
+import { hrefOf, inQuery, navigateFromHere, useRoute } from '../../frame/route.ts'
+import { announce, attempt, Button, change } from '../../parts/actions.tsx'
+import { DifferencesView, type DiffLine, differences } from '../../parts/differences.tsx'
 import { type Fact, Facts } from '../../parts/facts.tsx'
-import { Form, InputField, SelectField } from '../../parts/field.tsx'
+import { Form, InputField, SelectField, useTyped } from '../../parts/field.tsx'
 import { FilePicker } from '../../parts/file-picker.tsx'
-import { Foreign } from '../../parts/foreign.tsx'
-import { count, counted, dateTime } from '../../parts/format.ts'
-import { ListDetail } from '../../parts/list-detail.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
-import { announce, attempt, change } from '../../parts/notices.tsx'
-import { Section } from '../../parts/section.tsx'
+import { Loaded, Section } from '../../parts/section.tsx'
+import { count, counted, dateTime, Foreign } from '../../parts/text.tsx'
+import { ListDetail } from '../../parts/views.tsx'
 import { withoutCounts } from '../faults/describe.ts'
 
 const nameOf = (session: string | null) => session ?? 'default'
 
 /** The worlds, and the selected one with its contents and actions. */
 export function Screen() {
-  const { world, query } = useRoute()
+  const { world = 'default' } = useRoute()
   return (
     <Loaded of={useWorlds()}>
       {({ worlds }) => (
@@ -35,8 +32,8 @@ export function Screen() {
               counted(one.requests, 'request') + (one.faults > 0 ? `, ${counted(one.faults, 'fault')}` : ''),
             one,
           }))}
-          chosen={query.id ?? world ?? 'default'}
-          to={(id) => ({ query: { id, compare: undefined } })}
+          param="id"
+          otherwise={world}
           after={<NewWorld />}
           gone={[
             'world',
@@ -51,22 +48,20 @@ export function Screen() {
 }
 
 function NewWorld() {
-  const [name, setName] = useState('')
+  const { values, field, replace } = useTyped({ name: '' })
+  const { name } = values
   async function open() {
     const goTo = navigateFromHere()
     if (!(await attempt(() => control('PUT', `/sessions/${encodeURIComponent(name)}`).then(() => true))))
       return
-    // What was typed since stays.
-    setName((now) => (now === name ? '' : now))
+    replace({ name: '' })
     goTo({ query: { id: name, compare: undefined } })
   }
   return (
     <>
       <Form class="row" act={open}>
-        <InputField label="New world" value={name} placeholder="suite-1" set={setName} />
-        <button type="submit" disabled={name === ''}>
-          Open
-        </button>
+        <InputField label="New world" placeholder="suite-1" {...field('name')} />
+        <Button type="submit" text="Open" disabled={name === ''} />
       </Form>
       <p class="muted">
         A request with the header <code>X-Mynah-Session</code> belongs to a separate world, which shares
@@ -88,11 +83,14 @@ function WorldView({ world, others }: WorldViewProps) {
   const session = world.session ?? undefined
   const name = nameOf(world.session)
 
-  /** Everything that undo restores is read before the reset. */
+  /** Everything that undo restores is read before the reset. That of the default world deletes the sessions. */
   async function reset() {
-    const isOfSessions = scope === 'all' && session === undefined
     await change(`${name} was reset (${SCOPES[scope]}).`, async () => {
-      const all = [await remember(session, scope), ...(isOfSessions ? [await rememberSessions()] : [])]
+      const { worlds } = await control<{ worlds: readonly WorldOverview[] }>('GET', '/worlds')
+      const hasSessions = scope === 'all' && session === undefined
+      const all = [await remember(session, scope)]
+      for (const { session: other } of worlds)
+        if (hasSessions && other !== null) all.push(await rememberSession(other))
       await control('POST', '/reset', { session, body: { scope } })
       return async () => {
         for (const putBack of all) await putBack()
@@ -101,12 +99,12 @@ function WorldView({ world, others }: WorldViewProps) {
     })
   }
 
-  async function forget(of: string) {
+  async function forget() {
     const goTo = navigateFromHere()
-    await change(`${of} was deleted.`, async () => {
-      const putBack = await rememberSession(of)
-      await control('DELETE', `/sessions/${encodeURIComponent(of)}`)
-      goTo({ ...(shown === of && { world: null }), query: { id: undefined, compare: undefined } })
+    await change(`${name} was deleted.`, async () => {
+      const putBack = await rememberSession(name)
+      await control('DELETE', `/sessions/${encodeURIComponent(name)}`)
+      goTo({ ...(shown === name && { world: null }), query: { id: undefined, compare: undefined } })
       return putBack
     })
   }
@@ -136,9 +134,9 @@ function WorldView({ world, others }: WorldViewProps) {
             options={Object.entries(SCOPES)}
             set={(chosen) => setScope(chosen as Scope)}
           />
-          <Button text="Reset" act={() => reset()} />
-          {world.session !== null && <Button text="Delete" act={() => forget(world.session ?? '')} />}
-          <Button text="Save a snapshot" act={() => save()} />
+          <Button text="Reset" act={reset} />
+          {world.session !== null && <Button text="Delete" act={forget} />}
+          <Button text="Save a snapshot" act={save} />
           <FilePicker label="Restore a snapshot" accept="application/json" take={restore} />
         </div>
       </Section>
@@ -146,12 +144,11 @@ function WorldView({ world, others }: WorldViewProps) {
         <section aria-label="Comparison">
           <SelectField
             label="Compare with"
-            value={query.compare ?? ''}
-            options={[
-              ['', 'nothing'],
-              ...others.map((one) => [nameOf(one.session), nameOf(one.session)] as const),
-            ]}
-            set={(compare) => setQuery({ compare })}
+            options={['', ...others.map(({ session }) => nameOf(session))].map((one) => [
+              one,
+              one || 'nothing',
+            ])}
+            {...inQuery('compare')}
           />
           {query.compare && <CompareWorlds key={query.compare} first={name} second={query.compare} />}
         </section>
@@ -169,15 +166,16 @@ function factsOf({
   ...world
 }: WorldOverview): Fact[] {
   const link = (screen: string, text: string) => <a href={hrefOf({ screen, world: session })}>{text}</a>
+  const utc = (time: string) => `${dateTime(time)} UTC`
   return [
     ['Requests', link('traffic', `${count(world.requests)} in Traffic`)],
     ['Faults', link('faults', count(world.faults))],
-    ['Clock', `${dateTime(clock.now)} UTC${clock.frozen ? ', frozen' : ''}`],
+    ['Clock', `${utc(clock.now)}${clock.frozen ? ', frozen' : ''}`],
     ['Scenario', `${world.scenario}${contract === 'specification' ? '' : `, contract ${contract}`}`],
     ['Accounts', count(world.accounts)],
     ['Documents', count(world.documents)],
-    ['Deleted', gone && `${dateTime(gone)} UTC, unless it is used again`],
-    ['Last used', gone && used ? `${dateTime(used)} UTC` : undefined],
+    ['Deleted', gone && `${utc(gone)}, unless it is used again`],
+    ['Last used', gone && used && utc(used)],
   ]
 }
 
@@ -195,34 +193,20 @@ type Session = string | undefined
 
 /** What a reset deletes: where it is read and put back, and what of it. A snapshot of the state includes the clock. */
 const PARTS = [
-  { scope: 'state', path: '/state', kept: (state: object) => state },
-  { scope: 'clock', path: '/clock', kept: ({ now, frozen }: ClockReading) => ({ now, frozen }) },
-  {
-    scope: 'faults',
-    path: '/faults',
-    kept: ({ faults }: { faults: readonly FaultStatus[] }) => faults.map(withoutCounts),
-  },
-  { scope: 'journal', path: '/requests', kept: (requests: object) => requests },
+  ['state', '/state', (state: object) => state],
+  ['clock', '/clock', ({ now, frozen }: ClockReading) => ({ now, frozen })],
+  ['faults', '/faults', ({ faults }: { faults: readonly FaultStatus[] }) => faults.map(withoutCounts)],
+  ['journal', '/requests', (requests: object) => requests],
 ] as const
 
 /** Saves a world so that it can be restored: everything except the counters of faults, limits and ids. */
 async function remember(session: Session, scope: Scope = 'all'): Promise<() => Promise<void>> {
   const saved: { readonly path: string; readonly body: object }[] = []
-  for (const { scope: of, path, kept } of PARTS)
+  for (const [of, path, kept] of PARTS)
     if (scope === 'all' ? of !== 'clock' : of === scope)
       saved.push({ path, body: kept(await control('GET', path, { session })) })
   return async () => {
     for (const { path, body } of saved) await control('PUT', path, { session, body })
-  }
-}
-
-/** The same for every session, since a reset of the default world deletes them. */
-async function rememberSessions(): Promise<() => Promise<void>> {
-  const { worlds } = await control<{ worlds: readonly WorldOverview[] }>('GET', '/worlds')
-  const all: (() => Promise<void>)[] = []
-  for (const { session } of worlds) if (session !== null) all.push(await rememberSession(session))
-  return async () => {
-    for (const putBack of all) await putBack()
   }
 }
 
@@ -235,17 +219,12 @@ async function rememberSession(session: string): Promise<() => Promise<void>> {
   }
 }
 
-interface CompareWorldsProps {
-  /** `default` is the default world. */
-  readonly first: string
-  readonly second: string
-}
-
-/** Compares the faults, accounts with their usage, and scenarios of two worlds. */
-function CompareWorlds({ first, second }: CompareWorldsProps) {
-  const [lines, setLines] = useState<readonly (readonly string[])[]>()
+/** Compares the faults, accounts with their usage, and scenarios of two worlds; `default` is the default world. */
+function CompareWorlds({ first, second }: { readonly first: string; readonly second: string }) {
+  const [lines, setLines] = useState<readonly DiffLine[]>()
   useEffect(() => {
-    void attempt(() => Promise.all([linesOf(first), linesOf(second)])).then(setLines)
+    const compare = async () => setLines(differences(await linesOf(first), await linesOf(second)))
+    void attempt(compare)
   }, [first, second])
   if (!lines) return null
   return (
@@ -253,7 +232,7 @@ function CompareWorlds({ first, second }: CompareWorldsProps) {
       <h3>
         − <Foreign text={first} /> + <Foreign text={second} />
       </h3>
-      <DifferencesView lines={differences(lines[0] ?? [], lines[1] ?? [])} />
+      <DifferencesView lines={lines} />
     </>
   )
 }

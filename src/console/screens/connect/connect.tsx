@@ -1,16 +1,15 @@
 import { useState } from 'preact/hooks'
 import { download } from '../../browser.ts'
-import { controlText, token } from '../../control/api.ts'
-import { useSampleKey } from '../../control/keys.tsx'
-import { useControl } from '../../control/use-control.ts'
+import { useSampleKey } from '../../control/choices.tsx'
+import { controlText, useControl } from '../../control/control.ts'
+import { token } from '../../control/token.ts'
 import { useValue } from '../../control/value.ts'
 import { useSession } from '../../frame/route.ts'
-import { Button } from '../../parts/button.tsx'
+import { attempt, Button } from '../../parts/actions.tsx'
 import { CodeBlock } from '../../parts/copy.tsx'
 import { SelectField } from '../../parts/field.tsx'
-import { Foreign } from '../../parts/foreign.tsx'
-import { attempt } from '../../parts/notices.tsx'
 import { Section } from '../../parts/section.tsx'
+import { Foreign } from '../../parts/text.tsx'
 import { CLIENTS } from './clients.ts'
 
 /** How to point an application at this emulator. */
@@ -89,13 +88,13 @@ function ProxyAndCertificate() {
     )
   return (
     <Section title="HTTPS and proxy">
-      {!data?.has_certificate ? (
-        <p class="muted">This emulator has neither a TLS listener nor a proxy. To start both:</p>
-      ) : (
+      {data?.has_certificate ? (
         <p>
           Clients of the TLS listener or the proxy must trust this certificate.{' '}
           <Button text="Download mynah-ca.pem" act={save} />
         </p>
+      ) : (
+        <p class="muted">This emulator has neither a TLS listener nor a proxy. To start both:</p>
       )}
       <CodeBlock
         what="the commands for TLS and a proxy"
@@ -117,5 +116,27 @@ function Token() {
         {known !== undefined && <Button text="Forget it" act={() => token.set(undefined)} />}
       </p>
     </Section>
+  )
+}
+
+/** How many clients are shown. The screen Connect has all. */
+const SHOWN = 3
+
+/** What to do while there are no requests. */
+export function NothingYet({ session }: { readonly session: string | undefined }) {
+  const address = { url: location.origin, key: useSampleKey(), session }
+  return (
+    <div class="empty">
+      <h2>No requests yet. They appear here as your application sends them.</h2>
+      <p>Point your application at this address, or try one of these.</p>
+      {CLIENTS.slice(0, SHOWN).map(({ name, lines }) => (
+        <section key={name}>
+          <h3>{name}</h3>
+          <CodeBlock what={name} text={lines(address)} />
+        </section>
+      ))}
+      <h3>Any program, unchanged</h3>
+      <CodeBlock what="mynah exec" text="npx mynah exec --intercept -- npm test" />
+    </div>
   )
 }

@@ -1,21 +1,17 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { ControlResource, ControlResources } from '../../../client/control-views.ts'
-import { control } from '../../control/api.ts'
-import { KeyChoice, type UsableKey, useKeys } from '../../control/keys.tsx'
-import { together, useControl } from '../../control/use-control.ts'
-import { navigateFromHere, setQuery, useRoute, useSession } from '../../frame/route.ts'
-import { Button } from '../../parts/button.tsx'
+import { KeyChoice, LanguageField, type UsableKey, useKeys, useLanguages } from '../../control/choices.tsx'
+import { control, together, useControl } from '../../control/control.ts'
+import { inQuery, navigateFromHere, setQuery, useRoute, useSession } from '../../frame/route.ts'
+import { attempt, Button } from '../../parts/actions.tsx'
 import { CopyButton } from '../../parts/copy.tsx'
 import { Checkbox, SelectField, TextAreaField } from '../../parts/field.tsx'
 import { FilePicker } from '../../parts/file-picker.tsx'
-import { inWords } from '../../parts/format.ts'
-import { LanguageField, useLanguages } from '../../parts/languages.tsx'
-import { Empty, Loaded } from '../../parts/loaded.tsx'
 import { Meter } from '../../parts/meter.tsx'
-import { attempt } from '../../parts/notices.tsx'
+import { Empty, Loaded } from '../../parts/section.tsx'
 import { type Option, Select } from '../../parts/select.tsx'
-import { DocumentView } from '../documents/document-view.tsx'
-import { useDocuments, useUploads } from '../documents/use-documents.ts'
+import { inWords } from '../../parts/text.tsx'
+import { DocumentView, useDocuments, useUploads } from '../documents/document-view.tsx'
 import { bashQuoted, curlTo } from '../traffic/detail/curl.ts'
 import { isInto, Result, type Variant } from './result.tsx'
 import { DEMO, HAZARDS, SAMPLES, type Sample } from './samples.ts'
@@ -27,15 +23,9 @@ export function Screen() {
   const resources = useControl<ControlResources>('/resources', { on: ['request'] })
   return (
     <Loaded of={together(useKeys(), together(applied, resources))}>
-      {({ keys, chosen, scenario, ...all }) =>
+      {({ chosen, scenario, ...all }) =>
         chosen ? (
-          <Desk
-            key={session ?? ''}
-            keys={keys}
-            chosen={chosen}
-            resources={all}
-            isDemo={scenario.name === DEMO}
-          />
+          <Desk key={session ?? ''} {...all} chosen={chosen} isDemo={scenario.name === DEMO} />
         ) : (
           <Empty title="No key of this world is active">
             <p>Reset the world, or apply a scenario with an account.</p>
@@ -46,15 +36,14 @@ export function Screen() {
   )
 }
 
-interface DeskProps {
+interface DeskProps extends ControlResources {
   readonly keys: readonly UsableKey[]
   readonly chosen: UsableKey
-  readonly resources: ControlResources
   /** Whether the world has the translations of the samples. */
   readonly isDemo: boolean
 }
 
-function Desk({ keys, chosen, resources, isDemo }: DeskProps) {
+function Desk({ keys, chosen, isDemo, ...resources }: DeskProps) {
   const session = useSession()
   const { query } = useRoute()
   const languages = useLanguages()
@@ -65,9 +54,8 @@ function Desk({ keys, chosen, resources, isDemo }: DeskProps) {
   const { data } = useDocuments()
   const uploads = useUploads(chosen, 'desk')
   const hasFormality = languages?.find(({ lang }) => lang.toLowerCase() === target.toLowerCase())?.formality
-  const own = <Id extends string>(all: readonly ControlResource<Id>[]) =>
-    all.filter(({ account_id }) => account_id === chosen.account.account_id)
-  const glossaries = own(resources.glossaries)
+  const { account_id: account, usage, character_limit } = chosen.account
+  const glossaries = resources.glossaries.filter(({ account_id }) => account_id === account)
 
   // The text in the address that this view knows. Another one comes with a link, and replaces what was typed.
   const known = useRef(text)
@@ -76,19 +64,11 @@ function Desk({ keys, chosen, resources, isDemo }: DeskProps) {
     known.current = text
   }, [text])
 
-  function open(sample: Sample) {
-    const id = glossaries.find(({ name }) => name === sample.glossary)?.glossary_id
-    setTyped(sample.text)
-    known.current = sample.text
-    setQuery({
-      ...NO_OPTIONS,
-      text: sample.text,
-      source: 'en',
-      target,
-      tags: sample.tags,
-      glossary: id,
-      compare: '1',
-    })
+  function open({ text, tags, glossary }: Sample) {
+    const id = glossaries.find(({ name }) => name === glossary)?.glossary_id
+    setTyped(text)
+    known.current = text
+    setQuery({ ...NO_OPTIONS, text, source: 'en', target, tags, glossary: id, compare: '1' })
   }
 
   // The first visit of a world that has the samples shows one.
@@ -110,16 +90,11 @@ function Desk({ keys, chosen, resources, isDemo }: DeskProps) {
     })
   }
 
-  // What is undefined is left out of the JSON.
+  const steering = { formality, glossary_id: glossary, style_id: style, translation_memory_id: memory }
   const body = {
     text: [typed],
     target_lang: target.toUpperCase(),
-    source_lang: source.toUpperCase() || undefined,
-    formality: formality || undefined,
-    glossary_id: glossary || undefined,
-    style_id: style || undefined,
-    translation_memory_id: memory || undefined,
-    tag_handling: tags || undefined,
+    ...filled({ source_lang: source.toUpperCase(), ...steering, tag_handling: tags }),
   }
   const compared: readonly Variant[] = [
     ...(glossary ? [{ label: 'Without the glossary', body: { ...body, glossary_id: undefined } }] : []),
@@ -127,13 +102,14 @@ function Desk({ keys, chosen, resources, isDemo }: DeskProps) {
       ({ label, formality }) => ({ label, body: { ...body, formality } }),
     ),
   ]
-  const choice = (name: string, label: string, value: string, options: readonly Option[]) => (
-    <SelectField label={label} value={value} options={options} set={(next) => setQuery({ [name]: next })} />
+  const choice = (name: string, label: string, options: readonly Option[], set = inQuery(name).set) => (
+    <SelectField label={label} value={query[name]} options={options} set={set} />
   )
   const named = <Id extends string>(all: readonly ControlResource<Id>[], id: Id): readonly Option[] => [
     ['', 'none'],
-    ...own(all).map((one) => [one[id], one.name] as const),
+    ...all.filter((one) => one.account_id === account).map((one) => [one[id], one.name] as const),
   ]
+  const call = { key: chosen.value, session, mode }
   const address = curlTo(`${location.origin}/v2/translate`, chosen.key.key ?? '$DEEPL_AUTH_KEY', session)
   const curl = `${address} -H 'Content-Type: application/json' -d ${bashQuoted(JSON.stringify(body))}`
   return (
@@ -147,22 +123,17 @@ function Desk({ keys, chosen, resources, isDemo }: DeskProps) {
           empty="detect"
           set={(code) => setQuery({ source: code, ...(code === '' && { glossary: undefined }) })}
         />
-        <LanguageField label="To" side="target" value={target} set={(code) => setQuery({ target: code })} />
-        {choice('formality', 'Formality', formality, FORMALITIES)}
-        <SelectField
-          label="Glossary"
-          value={glossary}
-          options={named(resources.glossaries, 'glossary_id')}
-          set={chooseGlossary}
-        />
+        <LanguageField label="To" side="target" {...inQuery('target', 'de')} />
+        {choice('formality', 'Formality', FORMALITIES)}
+        {choice('glossary', 'Glossary', named(resources.glossaries, 'glossary_id'), chooseGlossary)}
       </div>
       <details class="desk-more" open={[style, memory, tags, mode].some(Boolean)}>
         <summary>More options: style rules, memory, tags, mode</summary>
         <div class="row">
-          {choice('style', 'Style rules', style, named(resources.style_rules, 'style_id'))}
-          {choice('memory', 'Memory', memory, named(resources.translation_memories, 'translation_memory_id'))}
-          {choice('tags', 'Tags', tags, TAGS)}
-          {choice('mode', 'Mode', mode, MODES)}
+          {choice('style', 'Style rules', named(resources.style_rules, 'style_id'))}
+          {choice('memory', 'Memory', named(resources.translation_memories, 'translation_memory_id'))}
+          {choice('tags', 'Tags', TAGS)}
+          {choice('mode', 'Mode', MODES)}
         </div>
       </details>
       <div class="row is-centered">
@@ -170,13 +141,13 @@ function Desk({ keys, chosen, resources, isDemo }: DeskProps) {
           SAMPLES.map((sample) => (
             <Button
               text={sample.label}
-              key={sample.name}
+              key={sample.label}
               aria-pressed={typed === sample.text}
               act={() => open(sample)}
             />
           ))
         ) : (
-          <Button text="Open the samples in a separate world" act={() => openDemo()} />
+          <Button text="Open the samples in a separate world" act={openDemo} />
         )}
         <Select
           aria-label="A text that breaks applications"
@@ -203,8 +174,7 @@ function Desk({ keys, chosen, resources, isDemo }: DeskProps) {
         />
         <Result
           variant={{ label: 'Translation', body }}
-          call={{ key: chosen.value, session, mode }}
-          glossary={glossary}
+          call={call}
           settled={() => {
             known.current = typed.slice(0, MAX_TEXT_IN_ADDRESS)
             setQuery({ text: known.current })
@@ -215,35 +185,18 @@ function Desk({ keys, chosen, resources, isDemo }: DeskProps) {
       {query.compare !== undefined && compared.length > 0 && (
         <div class="desk-texts">
           {compared.map((variant) => (
-            <Result
-              key={variant.label}
-              variant={variant}
-              call={{ key: chosen.value, session, mode }}
-              glossary={variant.body.glossary_id ?? ''}
-              than={translated ?? ''}
-            />
+            <Result key={variant.label} variant={variant} call={call} than={translated ?? ''} />
           ))}
         </div>
       )}
-      <Meter
-        label="Characters used"
-        value={chosen.account.usage.total_characters ?? 0}
-        of={chosen.account.character_limit ?? undefined}
-      />
+      <Meter label="Characters used" value={usage.total_characters ?? 0} of={character_limit} />
       <div class="row">
         <CopyButton text={curl} label="Copy as curl" />
         <FilePicker
           label="Translate documents: choose or drop"
           takesDrops
           take={(files) =>
-            void uploads.upload(files, {
-              target_lang: target,
-              source_lang: source,
-              formality,
-              glossary_id: glossary,
-              style_id: style,
-              translation_memory_id: memory,
-            })
+            void uploads.upload(files, { target_lang: target, source_lang: source, ...steering })
           }
         />
       </div>
@@ -262,6 +215,10 @@ function Desk({ keys, chosen, resources, isDemo }: DeskProps) {
     </div>
   )
 }
+
+/** Those that are set. */
+const filled = (parameters: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''))
 
 /** The demo goes into a world of its own, so that the application's stays as it is. */
 async function openDemo() {

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { ControlRequest } from '../../../client/control-views.ts'
 import { after } from '../../browser.ts'
-import { control } from '../../control/api.ts'
+import { control, useControl } from '../../control/control.ts'
 import { callService, errorMessage, type ServiceCall } from '../../control/service.ts'
-import { useControl } from '../../control/use-control.ts'
 import { hrefOf } from '../../frame/route.ts'
 import { CopyButton } from '../../parts/copy.tsx'
-import { Foreign } from '../../parts/foreign.tsx'
-import { counted } from '../../parts/format.ts'
 import { Section } from '../../parts/section.tsx'
+import { counted, Foreign } from '../../parts/text.tsx'
 import {
+  InstructionMark,
   Marked,
   marksOf,
   OF_INSTRUCTIONS,
@@ -23,15 +22,13 @@ export interface Variant {
   readonly body: {
     readonly text: readonly string[]
     readonly target_lang: string
-    readonly glossary_id: string | undefined
+    readonly glossary_id?: string | undefined
   } & Readonly<Record<string, unknown>>
 }
 
 interface ResultProps {
   readonly variant: Variant
   readonly call: Pick<ServiceCall, 'key' | 'session'> & { readonly mode: string }
-  /** The id of the glossary, whose terms are marked. */
-  readonly glossary: string
   /** Called when the text is about to be sent. */
   readonly settled?: () => void
   /** Receives the translation. */
@@ -44,7 +41,7 @@ interface ResultProps {
 const REST_MS = 300
 
 /** A translation as it is typed, with its marks, what it was billed, or why it was refused. */
-export function Result({ variant: { label, body }, call, glossary, settled, done, than }: ResultProps) {
+export function Result({ variant: { label, body }, call, settled, done, than }: ResultProps) {
   const [outcome, setOutcome] = useState<Outcome>()
   const request = JSON.stringify({ ...body, show_billed_characters: true })
   const { key, session, mode } = call
@@ -68,7 +65,7 @@ export function Result({ variant: { label, body }, call, glossary, settled, done
     }
   }, [request, key, session, mode])
 
-  const entries = useEntries(glossary, body.target_lang)
+  const entries = useEntries(body.glossary_id, body.target_lang)
   if (!outcome)
     return (
       <Section class="desk-result" title={label}>
@@ -92,7 +89,7 @@ export function Result({ variant: { label, body }, call, glossary, settled, done
       )}
       {mark !== undefined && (
         <p class="muted">
-          <span class="tag">instructions {mark}</span> {OF_INSTRUCTIONS}
+          <InstructionMark mark={mark} /> {OF_INSTRUCTIONS}
         </p>
       )}
       {translation && than === translation.text && <p class="muted">The same as the translation.</p>}
@@ -140,12 +137,10 @@ async function translate(source: string, call: ServiceCall): Promise<Outcome> {
   const { id, isGood, json } = answer
   const { session } = call
   const entry = await control<ControlRequest>('GET', `/requests/${id}`, { session }).catch(() => undefined)
-  if (!isGood) return { source, trouble: errorMessage(answer), id, entry }
   const { translations } = Object(json) as { readonly translations?: unknown }
   const [translation] = Array.isArray(translations) ? (translations as readonly Translation[]) : []
-  return translation
-    ? { source, translation, id, entry }
-    : { source, trouble: 'The answer has no translation.', id, entry }
+  if (isGood && translation) return { source, translation, id, entry }
+  return { source, trouble: isGood ? 'The answer has no translation.' : errorMessage(answer), id, entry }
 }
 
 interface Entry {
@@ -153,11 +148,16 @@ interface Entry {
   readonly target: string
 }
 
+interface Dictionary {
+  readonly target_lang: string
+  readonly entries: readonly Entry[]
+}
+
 /** The entries of a glossary for a target language. */
-function useEntries(glossary: string, target: string): readonly Entry[] {
-  const { data } = useControl<{
-    dictionaries: readonly { target_lang: string; entries: readonly Entry[] }[]
-  }>(glossary === '' ? undefined : `/resources/glossaries/${glossary}`)
+function useEntries(glossary: string | undefined, target: string): readonly Entry[] {
+  const { data } = useControl<{ dictionaries: readonly Dictionary[] }>(
+    glossary && `/resources/glossaries/${glossary}`,
+  )
   return data?.dictionaries.find(isInto(target))?.entries ?? []
 }
 

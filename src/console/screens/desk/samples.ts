@@ -1,6 +1,5 @@
 /** A text to try on the desk. */
 export interface Sample {
-  readonly name: string
   readonly label: string
   readonly text: string
   /** The name of a glossary that has terms of the text. */
@@ -11,28 +10,24 @@ export interface Sample {
 /** English texts whose translations the scenario demo-agency has as phrases, so that nothing in them is made up. */
 export const SAMPLES: readonly Sample[] = [
   {
-    name: 'contract',
     label: 'Contract',
     text: 'The party accepts the Terms of Service. Liability for indirect damage is excluded.',
     glossary: 'Legal',
   },
   {
-    name: 'shop',
     label: 'Shop',
     text: 'Your order has been shipped. You can track your parcel in your account.',
   },
   {
-    name: 'interface',
     label: 'Interface',
     text: 'You have unsaved changes. Do you want to save them?',
   },
   {
-    name: 'mail',
     label: 'HTML mail',
     text: '<p>Hello <b>Ada</b>, your invoice is ready.</p><p>Thank you for your purchase!</p>',
     tags: 'html',
   },
-  { name: 'subtitles', label: 'Subtitles', text: 'Where have you been? I was waiting for you.' },
+  { label: 'Subtitles', text: 'Where have you been? I was waiting for you.' },
 ]
 
 /** The scenario with the translations of the samples. */

@@ -2,15 +2,14 @@ import { useEffect, useState } from 'preact/hooks'
 import type { ControlDocument } from '../../../client/control-views.ts'
 import { imageTranslation } from '../../../client/image-translation.ts'
 import { downloadBlob } from '../../browser.ts'
-import { useControl } from '../../control/use-control.ts'
-import { hrefOf } from '../../frame/route.ts'
-import { Button } from '../../parts/button.tsx'
-import { Foreign } from '../../parts/foreign.tsx'
-import { bytes, count } from '../../parts/format.ts'
-import { Loading } from '../../parts/loaded.tsx'
-import { Section } from '../../parts/section.tsx'
+import type { UsableKey } from '../../control/choices.tsx'
+import { control, type Reading, useControl } from '../../control/control.ts'
+import { callAccepted } from '../../control/service.ts'
+import { hrefOf, useSession } from '../../frame/route.ts'
+import { attempt, Button } from '../../parts/actions.tsx'
+import { Loading, Section } from '../../parts/section.tsx'
 import { Table } from '../../parts/table.tsx'
-import type { Uploads } from './use-documents.ts'
+import { bytes, count, Foreign } from '../../parts/text.tsx'
 
 interface DocumentViewProps {
   readonly id: string
@@ -25,40 +24,34 @@ export function DocumentView({ id, name, document, uploads }: DocumentViewProps)
   const result = uploads.own.get(id)?.result
   return (
     <>
-      {document ? (
-        <DocumentCard document={document} uploads={uploads} />
-      ) : (
-        <Section class="documents-card" title={name}>
+      <Section class="documents-card" title={name}>
+        {document ? (
+          <DocumentState document={document} isOwn={uploads.own.has(id)} />
+        ) : (
           <span class="muted">The service deleted it with its download.</span>
-          <div class="row is-centered">
-            {result && (
-              <Button
-                text="Save"
-                aria-label={`Save ${result.name}`}
-                act={() => downloadBlob(result.name, result)}
-              />
-            )}
-            <a href={hrefOf({ screen: 'traffic', query: { q: id } })}>Its requests</a>
-          </div>
-        </Section>
-      )}
+        )}
+        <div class="row is-centered">
+          {document && <DocumentActions document={document} uploads={uploads} />}
+          {!document && result && (
+            <Button text="Save" of={result.name} act={() => downloadBlob(result.name, result)} />
+          )}
+          <a href={hrefOf({ screen: 'traffic', query: { q: id } })}>Its requests</a>
+        </div>
+      </Section>
       {(!document || document.status === 'done') && <DocumentTexts id={id} result={result} />}
     </>
   )
 }
 
-function DocumentCard({
-  document,
-  uploads,
-}: {
+interface DocumentStateProps {
   readonly document: ControlDocument
-  readonly uploads: Uploads
-}) {
-  const { document_id: id, filename, status, source_lang, target_lang, output_format } = document
-  const next = status === 'queued' ? 'translating' : status === 'translating' ? 'done' : undefined
-  const own = uploads.own.get(id)
+  readonly isOwn: boolean
+}
+
+function DocumentState({ document, isOwn }: DocumentStateProps) {
+  const { status, source_lang, target_lang, output_format, error_message, error_reason = '' } = document
   return (
-    <Section class="documents-card" title={filename}>
+    <>
       <span class="muted">
         {source_lang ?? 'detect'} → {target_lang}, {output_format}
         {document.bytes !== undefined && `, ${bytes(document.bytes)}`}
@@ -71,43 +64,36 @@ function DocumentCard({
       {document.billed_characters !== undefined && (
         <span>{count(document.billed_characters)} characters to bill</span>
       )}
-      {document.error_message !== undefined && (
+      {error_message !== undefined && (
         <span class="warn-text">
-          ▲ <Foreign text={document.error_message} />
-          {document.error_reason !== undefined && <Foreign text={` ${document.error_reason}`} />}
+          ▲ <Foreign text={`${error_message} ${error_reason}`.trim()} />
         </span>
       )}
-      {status === 'done' && !own && (
+      {status === 'done' && !isOwn && (
         <span class="muted">Only the application that uploaded it can download it.</span>
       )}
-      <div class="row is-centered">
-        {next && (
-          <Button
-            text={`Push to ${next}`}
-            aria-label={`Push to ${next}: ${filename}`}
-            act={() => uploads.push(id, next)}
-          />
-        )}
-        {status !== 'error' && (
-          <Button text="Fail" aria-label={`Fail ${filename}`} act={() => uploads.push(id, 'error')} />
-        )}
-        {status === 'done' && own && (
-          <Button
-            text="Download"
-            aria-label={`Download ${filename}`}
-            act={() => uploads.download(document)}
-          />
-        )}
-        {status === 'error' && own && (
-          <Button
-            text="Upload again"
-            aria-label={`Upload again: ${filename}`}
-            act={() => uploads.upload([own.file], own.parameters)}
-          />
-        )}
-        <a href={hrefOf({ screen: 'traffic', query: { q: id } })}>Its requests</a>
-      </div>
-    </Section>
+    </>
+  )
+}
+
+function DocumentActions({
+  document,
+  uploads,
+}: Pick<DocumentViewProps, 'uploads'> & Pick<DocumentStateProps, 'document'>) {
+  const { document_id: id, filename, status } = document
+  const next = status === 'queued' ? 'translating' : status === 'translating' ? 'done' : undefined
+  const own = uploads.own.get(id)
+  return (
+    <>
+      {next && <Button text={`Push to ${next}`} of={filename} act={() => uploads.push(id, next)} />}
+      {status !== 'error' && <Button text="Fail" of={filename} act={() => uploads.push(id, 'error')} />}
+      {status === 'done' && own && (
+        <Button text="Download" of={filename} act={() => uploads.download(document)} />
+      )}
+      {status === 'error' && own && (
+        <Button text="Upload again" of={filename} act={() => uploads.upload([own.file], own.parameters)} />
+      )}
+    </>
   )
 }
 
@@ -141,17 +127,76 @@ function DocumentTexts({ id, result }: DocumentTextsProps) {
     )
   if (!data) return <Loading />
   return (
-    <Table class="side-by-side documents-texts" columns={['Source', 'Result']}>
-      {data.texts.map(({ source, target }, index) => (
-        <tr key={index}>
-          <td dir="auto">
-            <Foreign text={source} />
-          </td>
-          <td dir="auto">
-            <Foreign text={target} />
-          </td>
-        </tr>
-      ))}
-    </Table>
+    <Table
+      class="side-by-side documents-texts"
+      rows={data.texts}
+      columns={[
+        ['Source', ({ source }) => source],
+        ['Result', ({ target }) => target],
+      ]}
+    />
   )
+}
+
+/** The documents of a world. */
+export const useDocuments = (): Reading<{ readonly documents: readonly ControlDocument[] }> =>
+  useControl('/documents', {
+    on: ['documents', 'clock'],
+    isChanging: ({ documents }) => documents.some(({ remaining_ms: left = 0 }) => left > 0),
+  })
+
+/** A document that was uploaded in this tab: nothing else has its key or its file. */
+export interface Uploaded {
+  readonly file: File
+  readonly parameters: Readonly<Record<string, string>>
+  readonly documentKey: string
+  readonly key: string
+  /** The downloaded result; the service no longer has it. */
+  readonly result?: File
+}
+
+/** The documents of this tab by id, and the actions on any document. */
+export type Uploads = ReturnType<typeof useUploads>
+
+/**
+ * Uploads documents and downloads their results through the service's API, with a key of the world.
+ * @param what the part of the console that does so
+ */
+export function useUploads(chosen: UsableKey | undefined, what: string) {
+  const session = useSession()
+  const [own, setOwn] = useState<ReadonlyMap<string, Uploaded>>(new Map())
+  const keep = (id: string, uploaded: Uploaded) => setOwn((before) => new Map(before).set(id, uploaded))
+  return {
+    own,
+    async upload(files: Iterable<File>, parameters: Readonly<Record<string, string>>) {
+      if (!chosen) return
+      for (const file of files) {
+        const form = new FormData()
+        for (const [name, value] of Object.entries(parameters)) if (value) form.set(name, value)
+        form.set('file', file)
+        await attempt(async () => {
+          const call = { key: chosen.value, session, what, form }
+          const { json } = await callAccepted('/v2/document', call).catch((error: Error) => {
+            throw new Error(`${file.name}: ${error.message}`)
+          })
+          const { document_id, document_key } = json as { document_id: string; document_key: string }
+          keep(document_id, { file, parameters, documentKey: document_key, key: chosen.value })
+        })
+      }
+    },
+    async push(id: string, status: string) {
+      await attempt(() => control('PUT', `/documents/${id}/status`, { session, body: { status } }))
+    },
+    async download({ document_id: id, filename, output_format }: ControlDocument) {
+      const uploaded = own.get(id)
+      if (!uploaded) return
+      const call = { key: uploaded.key, session, what, body: { document_key: uploaded.documentKey } }
+      await attempt(async () => {
+        const { content } = await callAccepted(`/v2/document/${id}/result`, call)
+        const result = new File([content], `${filename.replace(/\.[^.]*$/, '')}.${output_format}`)
+        keep(id, { ...uploaded, result })
+        downloadBlob(result.name, result)
+      })
+    },
+  }
 }

@@ -1,14 +1,12 @@
 import type { ControlDocument } from '../../../client/control-views.ts'
-import { KeyChoice, useKeys } from '../../control/keys.tsx'
-import { together, useControl } from '../../control/use-control.ts'
-import { setQuery, useRoute } from '../../frame/route.ts'
+import { KeyChoice, LanguageField, useKeys } from '../../control/choices.tsx'
+import { together, useControl } from '../../control/control.ts'
+import { inQuery, useRoute } from '../../frame/route.ts'
 import { FilePicker } from '../../parts/file-picker.tsx'
-import { dateTime } from '../../parts/format.ts'
-import { LanguageField } from '../../parts/languages.tsx'
-import { ListDetail, type ListItem } from '../../parts/list-detail.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
-import { DocumentView } from './document-view.tsx'
-import { type Uploads, useDocuments, useUploads } from './use-documents.ts'
+import { Loaded } from '../../parts/section.tsx'
+import { dateTime } from '../../parts/text.tsx'
+import { ListDetail, type ListItem } from '../../parts/views.tsx'
+import { DocumentView, type Uploads, useDocuments, useUploads } from './document-view.tsx'
 
 const STATES: Readonly<Record<ControlDocument['status'], string>> = {
   queued: '○ queued',
@@ -26,13 +24,12 @@ interface Download {
 
 /** Documents in progress and downloaded ones, each with its text before and after translation. */
 export function Screen() {
-  const { query } = useRoute()
+  const { target = 'de' } = useRoute().query
   const downloads = useControl<{ downloaded: readonly Download[] }>('/console/documents', {
     on: ['documents', 'request'],
   })
   const reading = together(useKeys(), together(useDocuments(), downloads))
   const uploads = useUploads(reading.data?.chosen, 'documents')
-  const { target = 'de' } = query
   return (
     <Loaded of={reading}>
       {({ keys, chosen, documents, downloaded }) => (
@@ -40,7 +37,7 @@ export function Screen() {
           {chosen && (
             <div class="row">
               <KeyChoice keys={keys} chosen={chosen} />
-              <LanguageField label="To" side="target" value={target} set={(to) => setQuery({ target: to })} />
+              <LanguageField label="To" side="target" {...inQuery('target', 'de')} />
               <FilePicker
                 label="Upload documents: choose or drop"
                 takesDrops
@@ -51,8 +48,7 @@ export function Screen() {
           <ListDetail
             label="Documents"
             items={rowsOf(documents, downloaded, uploads)}
-            chosen={query.document}
-            to={(id) => ({ query: { document: id } })}
+            param="document"
             empty={[
               'No documents yet',
               'They appear when an application uploads them, or when you do, with their text before and after.',
@@ -75,26 +71,15 @@ export function Screen() {
 }
 
 /** Documents in progress, latest first, then downloaded ones. */
-function rowsOf(
-  documents: readonly ControlDocument[],
-  downloaded: readonly Download[],
-  { own }: Uploads,
-): ListItem[] {
-  const rows = [
-    ...[...documents].reverse().map(({ document_id: id, filename: name, status, target_lang }) => ({
-      id,
-      name,
-      about: `${STATES[status]}, to ${target_lang}`,
-    })),
-    ...downloaded.map(({ document_id: id, filename: name, time }) => ({
-      id,
-      name,
-      about: `✓ downloaded ${dateTime(time)}`,
-    })),
-  ]
+function rowsOf(documents: readonly ControlDocument[], downloaded: readonly Download[], { own }: Uploads) {
+  const row = (id: string, name: string, about: string): ListItem => ({ id, name, about })
+  const rows = documents
+    .map((one) => row(one.document_id, one.filename, `${STATES[one.status]}, to ${one.target_lang}`))
+    .reverse()
+  for (const { document_id, filename, time } of downloaded)
+    rows.push(row(document_id, filename, `✓ downloaded ${dateTime(time)}`))
   // Of pictures, the journal has no text: what was downloaded in this tab stays visible.
   for (const [id, { result }] of own)
-    if (result && !rows.some((row) => row.id === id))
-      rows.push({ id, name: result.name, about: '✓ downloaded' })
+    if (result && !rows.some((known) => known.id === id)) rows.push(row(id, result.name, '✓ downloaded'))
   return rows
 }

@@ -1,11 +1,9 @@
 import { useState } from 'preact/hooks'
-import type { Fault, FaultStatus, Match, When } from '../../../watch/faults/fault.ts'
-import { ControlProblem, control, type FieldProblem, parseJson } from '../../control/api.ts'
-import { useControl } from '../../control/use-control.ts'
+import type { Fault, FaultStatus, When } from '../../../watch/faults/fault.ts'
+import { ControlProblem, control, type FieldProblem, parseJson, useControl } from '../../control/control.ts'
 import { useSession } from '../../frame/route.ts'
-import { Button } from '../../parts/button.tsx'
+import { announce, Button } from '../../parts/actions.tsx'
 import { Form, InputField, SelectField, TextAreaField } from '../../parts/field.tsx'
-import { announce } from '../../parts/notices.tsx'
 import { previewInWords } from './describe.ts'
 import { inField, put, type RuleField, RuleFields, type RuleProps } from './rule-fields.tsx'
 import { ThenFields } from './then-fields.tsx'
@@ -38,10 +36,9 @@ export function Builder({ fault, change, edits, rules, saved, cancel }: BuilderP
 
   async function save() {
     setProblems([])
+    const [method, path] = edits ? ['PUT', `/faults/${encodeURIComponent(edits)}`] : ['POST', '/faults']
     try {
-      const { id } = edits
-        ? await control<FaultStatus>('PUT', `/faults/${encodeURIComponent(edits)}`, { session, body: fault })
-        : await control<FaultStatus>('POST', '/faults', { session, body: fault })
+      const { id } = await control<FaultStatus>(method, path, { session, body: fault })
       announce(edits ? `${id} changed; its counts start at zero.` : `${id} added.`)
       setJson((now) => (now === json ? undefined : now))
       saved()
@@ -56,20 +53,15 @@ export function Builder({ fault, change, edits, rules, saved, cancel }: BuilderP
     // In the order in which people read it; what is undefined is left out of the JSON.
     change({ id, match, when, then } as Fault)
   }
+  const isBroken = json !== undefined && parseJson(json) === undefined
   return (
     <Form class="faults-builder" act={save} aria-label={edits ? `Change ${edits}` : 'A new fault'}>
-      <fieldset>
-        <legend>Match: which requests</legend>
-        <MatchFields rule={fault} change={update} />
-      </fieldset>
-      <fieldset>
-        <legend>When: on which of them</legend>
-        <WhenFields rule={fault} change={update} />
-      </fieldset>
-      <fieldset>
-        <legend>Then: what happens</legend>
-        <ThenFields rule={fault} change={update} />
-      </fieldset>
+      {PARTS.map(([title, Fields]) => (
+        <fieldset key={title}>
+          <legend>{title}</legend>
+          <Fields rule={fault} change={update} />
+        </fieldset>
+      ))}
       <p class="faults-preview" role="status">
         <b>Preview.</b> {previewInWords(fault, earlier)}
       </p>
@@ -89,18 +81,14 @@ export function Builder({ fault, change, edits, rules, saved, cancel }: BuilderP
           disabled={edits !== undefined}
           set={(typed) => update(put(fault, ['id'], typed))}
         />
-        <button type="submit" class="primary">
-          {edits ? 'Save' : 'Add the fault'}
-        </button>
+        <Button type="submit" class="primary" text={edits ? 'Save' : 'Add the fault'} />
         {edits !== undefined && <Button text="Cancel" act={cancel} />}
       </div>
       <details>
         <summary>As JSON, with every property of a rule</summary>
         <TextAreaField
           label="The rule"
-          trouble={
-            json !== undefined && parseJson(json) === undefined ? 'This is not valid JSON yet.' : undefined
-          }
+          trouble={isBroken ? 'This is not valid JSON yet.' : undefined}
           class="code"
           rows={10}
           spellcheck={false}
@@ -112,33 +100,29 @@ export function Builder({ fault, change, edits, rules, saved, cancel }: BuilderP
   )
 }
 
-const OF_MATCH: readonly RuleField[] = [
-  {
-    label: 'Path, * for anything',
-    at: ['match', 'path'],
-    isOffered: ({ match }) => match?.operation === undefined,
-  },
-  { label: 'Key, * for anything', at: ['match', 'key'], autocomplete: 'off', isOffered: () => true },
-]
-
 /** Which requests a rule matches. The form has the most common fields; the JSON has the rest. */
 function MatchFields({ rule, change }: RuleProps) {
   const { data } = useControl<{ operations: readonly { operation: string }[] }>('/coverage')
   const names = data?.operations.map(({ operation }) => operation).sort() ?? []
   const { operation, body } = rule.match ?? {}
   const [[place, value] = ['', undefined], ...others] = Object.entries(typeof body === 'object' ? body : {})
-  const set = (name: keyof Match, value: unknown) => change(put(rule, ['match', name], value))
-  const setBody = (place: string, text: string) =>
-    set('body', Object.fromEntries([...(place + text === '' ? [] : [[place, text]]), ...others]))
+  function setBody(place: string, text: string) {
+    const first = place + text === '' ? [] : [[place, text] as const]
+    change(put(rule, ['match', 'body'], Object.fromEntries([...first, ...others])))
+  }
+  const fields: readonly RuleField[] = [
+    {
+      label: 'Operation',
+      at: ['match', 'operation'],
+      options: () => [['', 'any'], ...names.map((name) => [name, name] as const)],
+      isOffered: () => true,
+    },
+    { label: 'Path, * for anything', at: ['match', 'path'], isOffered: () => operation === undefined },
+    { label: 'Key, * for anything', at: ['match', 'key'], autocomplete: 'off', isOffered: () => true },
+  ]
   return (
     <div class="faults-fields">
-      <SelectField
-        label="Operation"
-        value={operation}
-        options={[['', 'any'], ...names.map((name) => [name, name] as const)]}
-        set={(name) => set('operation', name)}
-      />
-      <RuleFields fields={OF_MATCH} rule={rule} change={change} />
+      <RuleFields fields={fields} rule={rule} change={change} />
       <InputField
         label="Place in the body"
         value={place}
@@ -207,3 +191,10 @@ function WhenFields({ rule, change }: RuleProps) {
     </div>
   )
 }
+
+/** The parts of the form. */
+const PARTS = [
+  ['Match: which requests', MatchFields],
+  ['When: on which of them', WhenFields],
+  ['Then: what happens', ThenFields],
+] as const

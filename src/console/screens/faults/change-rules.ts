@@ -1,5 +1,5 @@
 import type { Fault, FaultStatus } from '../../../watch/faults/fault.ts'
-import { control } from '../../control/api.ts'
+import { control } from '../../control/control.ts'
 import { createTurns } from '../../control/turns.ts'
 import { withoutCounts } from './describe.ts'
 

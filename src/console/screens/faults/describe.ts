@@ -1,5 +1,4 @@
 import type { Delay, Fault, FaultStatus, Match, Then, When } from '../../../watch/faults/fault.ts'
-import { inWords } from '../../parts/format.ts'
 
 /** Describes which requests a rule matches. */
 export function matchInWords(match: Match = {}): string {
@@ -59,7 +58,7 @@ function effectInWords(then: Then): string | undefined {
     return `answered 200 with ${malformed === 'empty' ? 'nothing' : `broken ${malformed === 'json' ? 'JSON' : 'content: an HTML page'}`}`
   if (then.bad_chunk) return 'answered with a broken chunk in the middle'
   if (dribble) return `answered at ${dribble.bytes_per_second} bytes a second`
-  if (alter) return `answered wrongly: ${inWords(alter)}`
+  if (alter) return `answered wrongly: ${alter.replaceAll('_', ' ')}`
   if (drop) return `cut after ${drop.after_messages ?? 0} messages`
   if (error) return `ended with the error ${error.reason_code}`
   return undefined

@@ -1,14 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import type { Fault, Match, RateLimit } from '../../../watch/faults/fault.ts'
+import type { Fault, Match, RateLimitStatus } from '../../../watch/faults/fault.ts'
 import { localTime } from '../../browser.ts'
-import { parseJson } from '../../control/api.ts'
-import { useControl } from '../../control/use-control.ts'
+import { parseJson, useControl } from '../../control/control.ts'
 import { setQuery, useRoute } from '../../frame/route.ts'
-import { Button } from '../../parts/button.tsx'
-import { Foreign } from '../../parts/foreign.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
+import { Button } from '../../parts/actions.tsx'
 import { Meter } from '../../parts/meter.tsx'
-import { Section } from '../../parts/section.tsx'
+import { Loaded, Section } from '../../parts/section.tsx'
+import { Foreign } from '../../parts/text.tsx'
 import { useClock, useWorldState } from '../../stream/live.ts'
 import { Builder } from './builder.tsx'
 import { matchInWords, withoutCounts } from './describe.ts'
@@ -89,27 +87,21 @@ function beginningOf(text: string | undefined): Fault {
 
 const OUTAGE_MS = 20_000
 
-const iso = (ms: number) => localTime(ms).toISOString()
+const outage = (now: number): Fault => {
+  const [from, to] = [now, now + OUTAGE_MS].map((ms) => localTime(ms).toISOString())
+  return { when: { between: [from ?? '', to ?? ''] }, then: { status: 503 } }
+}
+
+const SLOW = { distribution: 'lognormal', median: '800ms', sigma: 0.5, max: '10s' } as const
 
 /** The ready-made rules, some of which depend on the time of the world. */
 const PRESETS: readonly (readonly [label: string, rule: (now: number) => Fault])[] = [
   ['429 twice', () => ({ when: { first: 2 }, then: { status: 429 } })],
-  [
-    'Outage of 20 s',
-    (now) => ({ when: { between: [iso(now), iso(now + OUTAGE_MS)] }, then: { status: 503 } }),
-  ],
+  ['Outage of 20 s', outage],
   ['Broken connections', () => ({ when: { every: 2 }, then: { reset: true } })],
-  [
-    'Slow',
-    () => ({ then: { delay: { distribution: 'lognormal', median: '800ms', sigma: 0.5, max: '10s' } } }),
-  ],
+  ['Slow', () => ({ then: { delay: SLOW } })],
   ['Quota used up', () => ({ then: { status: 456 } })],
 ]
-
-/** A rate limit and how full its buckets are. */
-interface RateLimitStatus extends RateLimit {
-  readonly buckets: readonly { readonly name?: string; readonly tokens: number; readonly of: number }[]
-}
 
 /** The rate limits of the world, with their buckets as they fill and drain. */
 function Buckets() {
@@ -136,7 +128,7 @@ function Buckets() {
                   </p>
                   {limit.buckets.length === 0 && <p class="muted">Every bucket is full.</p>}
                   {limit.buckets.map(({ name = 'all', tokens, of }) => (
-                    <Meter key={name} label={name} value={Math.floor(tokens)} of={of} isGoodWhenFull />
+                    <Meter key={name} label={name} value={Math.floor(tokens)} of={of} alarm="empty" />
                   ))}
                 </li>
               ))}

@@ -1,5 +1,6 @@
 import type { Fault } from '../../../watch/faults/fault.ts'
-import { InputField } from '../../parts/field.tsx'
+import { InputField, SelectField } from '../../parts/field.tsx'
+import type { Option } from '../../parts/select.tsx'
 
 /** A field of the form: a place in the rule. */
 export interface RuleField {
@@ -18,6 +19,8 @@ export interface RuleField {
   readonly placeholder?: string
   readonly autocomplete?: 'off'
   readonly dir?: 'auto'
+  /** What there is to choose from. */
+  readonly options?: (rule: Fault) => readonly Option[]
 }
 
 /** What a part of the form shows and changes. */
@@ -26,34 +29,23 @@ export interface RuleProps {
   readonly change: (rule: Fault) => void
 }
 
-interface RuleFieldsProps extends RuleProps {
-  readonly fields: readonly RuleField[]
-}
-
 /** The fields of the places where the rule has a value. */
-export const RuleFields = ({ fields, rule, change }: RuleFieldsProps) => (
-  <>
-    {fields.map(({ at, isOffered, ...input }) => {
-      const value = valueAt(rule, at)
-      if (value === undefined && !isOffered?.(rule)) return null
-      return (
-        <InputField
-          key={at.join()}
-          {...input}
-          value={inField(value)}
-          set={(typed) => change(put(rule, at, input.type ? Number(typed) : typed))}
-        />
-      )
-    })}
-  </>
-)
+export const RuleFields = ({ fields, rule, change }: RuleProps & { readonly fields: readonly RuleField[] }) =>
+  fields.map(({ at, isOffered, options, label, ...input }) => {
+    const value = at.reduce((object: unknown, name) => Object(object)[name], rule)
+    if (value === undefined && !isOffered?.(rule)) return null
+    const set = (typed: string) => change(put(rule, at, input.type ? Number(typed) : typed))
+    const field = { label, value: inField(value), set }
+    return options ? (
+      <SelectField key={at.join()} {...field} options={options(rule)} />
+    ) : (
+      <InputField key={at.join()} {...input} {...field} />
+    )
+  })
 
 /** A value as it is edited: text, or JSON. */
 export const inField = (value: unknown): string =>
   value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
-
-const valueAt = (object: unknown, at: readonly string[]): unknown =>
-  at.reduce((value, name) => Object(value)[name], object)
 
 /** An object with another value at a place. Empty values are removed, and objects that are empty then. */
 export function put<T>(object: T, [name = '', ...rest]: readonly string[], value: unknown): T {

@@ -4,10 +4,8 @@ import type { NearMiss } from '../../../watch/journal/entry.ts'
 import { useWorld } from '../../control/readings.ts'
 import { verify } from '../../control/verify.ts'
 import { hrefOf, useSession } from '../../frame/route.ts'
-import { Button } from '../../parts/button.tsx'
-import { Foreign } from '../../parts/foreign.tsx'
-import { count } from '../../parts/format.ts'
-import { attempt, change } from '../../parts/notices.tsx'
+import { attempt, Button, change } from '../../parts/actions.tsx'
+import { count, Foreign } from '../../parts/text.tsx'
 import { NearestMisses } from '../checks/expectations.tsx'
 import { changeRules, withoutRule } from './change-rules.ts'
 import { matchInWords, thenInWords, whenInWords } from './describe.ts'
@@ -50,27 +48,24 @@ export function RuleList({ rules, shown, edit }: RuleListProps) {
               <b class="fault-text">
                 <span aria-hidden="true">◆</span> {index + 1}. <Foreign text={rule.id} />
               </b>
-              <Counts rule={rule} requests={requests} />
+              {countsOf(rule, requests)}
             </div>
             <p>
               <Foreign text={matchInWords(rule.match)} />, {whenInWords(rule.when)}:{' '}
               <Foreign text={thenInWords(rule.then)} />
             </p>
             <div class="row is-centered is-tight">
-              <Button
-                text="↑"
-                disabled={index === 0}
-                aria-label={`Move ${rule.id} up`}
-                act={() => move(rule, index - 1)}
-              />
-              <Button
-                text="↓"
-                disabled={index === rules.length - 1}
-                aria-label={`Move ${rule.id} down`}
-                act={() => move(rule, index + 1)}
-              />
-              <Button text="Change" aria-label={`Change ${rule.id}`} act={() => edit(rule)} />
-              <Button text="Remove" aria-label={`Remove ${rule.id}`} act={() => remove(rule)} />
+              {MOVES.map(([arrow, where, by]) => (
+                <Button
+                  key={where}
+                  text={arrow}
+                  disabled={rules[index + by] === undefined}
+                  aria-label={`Move ${rule.id} ${where}`}
+                  act={() => move(rule, index + by)}
+                />
+              ))}
+              <Button text="Change" of={rule.id} act={() => edit(rule)} />
+              <Button text="Remove" of={rule.id} act={() => remove(rule)} />
               {rule.hits > 0 && (
                 <a href={hrefOf({ screen: 'traffic', query: { fault: rule.id } })}>
                   {rule.hits === 1 ? 'The request' : 'The requests'}
@@ -91,6 +86,11 @@ export function RuleList({ rules, shown, edit }: RuleListProps) {
   )
 }
 
+const MOVES = [
+  ['↑', 'up', -1],
+  ['↓', 'down', 1],
+] as const
+
 /** Why a rule has never matched, on request: what came closest, or that it came too early. */
 function WhyNot({ rule: { id, match = {} } }: { readonly rule: FaultStatus }) {
   const session = useSession()
@@ -105,12 +105,8 @@ function WhyNot({ rule: { id, match = {} } }: { readonly rule: FaultStatus }) {
   )
 }
 
-interface CountsProps {
-  readonly rule: FaultStatus
-  readonly requests: number
-}
-
-function Counts({ rule: { matches, hits }, requests }: CountsProps) {
+/** How often a rule matched and acted, in so many requests. */
+function countsOf({ matches, hits }: FaultStatus, requests: number) {
   if (matches > 0)
     return (
       <span>
@@ -118,9 +114,6 @@ function Counts({ rule: { matches, hits }, requests }: CountsProps) {
         {hits === 0 && <span class="warn-text"> ▲ matched, and never acted</span>}
       </span>
     )
-  return requests > 0 ? (
-    <span class="warn-text">▲ never matched, in {count(requests)} requests</span>
-  ) : (
-    <span class="muted">no request yet</span>
-  )
+  if (requests === 0) return <span class="muted">no request yet</span>
+  return <span class="warn-text">▲ never matched, in {count(requests)} requests</span>
 }

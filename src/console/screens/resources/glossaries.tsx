@@ -1,21 +1,17 @@
 import type { ComponentProps } from 'preact'
 import { useState } from 'preact/hooks'
 import { download } from '../../browser.ts'
-import { control } from '../../control/api.ts'
-import { KeyChoice } from '../../control/keys.tsx'
+import { KeyChoice, LanguageField } from '../../control/choices.tsx'
+import { control, useControl } from '../../control/control.ts'
 import { callAccepted } from '../../control/service.ts'
 import { createTurns } from '../../control/turns.ts'
-import { useControl } from '../../control/use-control.ts'
-import { hrefOf, navigateFromHere, useSession } from '../../frame/route.ts'
-import { Button } from '../../parts/button.tsx'
-import { Form, InputField, TextAreaField } from '../../parts/field.tsx'
+import { hrefOf, inQuery, navigateFromHere, useRoute, useSession } from '../../frame/route.ts'
+import { Button, change } from '../../parts/actions.tsx'
+import { Form, InputField, TextAreaField, useTyped } from '../../parts/field.tsx'
 import { FilePicker } from '../../parts/file-picker.tsx'
-import { Foreign } from '../../parts/foreign.tsx'
-import { count, counted } from '../../parts/format.ts'
-import { LanguageField } from '../../parts/languages.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
-import { change } from '../../parts/notices.tsx'
-import { type Pair, PairSearch, PairTable, useFoundPairs } from './pairs.tsx'
+import { Loaded, Section } from '../../parts/section.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
+import { count, counted } from '../../parts/text.tsx'
 
 interface Glossary {
   readonly glossary_id: string
@@ -62,15 +58,10 @@ export function GlossaryView({ id, authKey }: GlossaryViewProps) {
   return (
     <Loaded of={reading}>
       {(glossary) => (
-        <>
-          <header>
-            <h2>
-              <Foreign text={glossary.name} />
-            </h2>
-            <p>
-              <a href={hrefOf({ screen: 'desk', query: deskQuery(glossary) })}>Try it on the desk</a>
-            </p>
-          </header>
+        <Section title={glossary.name}>
+          <p>
+            <a href={hrefOf({ screen: 'desk', query: deskQuery(glossary) })}>Try it on the desk</a>
+          </p>
           <PairSearch label="Search entries" />
           {glossary.dictionaries.map((dictionary) => (
             <DictionaryTable
@@ -81,7 +72,7 @@ export function GlossaryView({ id, authKey }: GlossaryViewProps) {
               replace={(said, next) => replace(dictionary, said, next)}
             />
           ))}
-        </>
+        </Section>
       )}
     </Loaded>
   )
@@ -110,10 +101,29 @@ interface DictionaryTableProps {
 
 function DictionaryTable({ name, dictionary, canChange, replace }: DictionaryTableProps) {
   const { source_lang, target_lang, entries } = dictionary
-  const [source, setSource] = useState('')
-  const [target, setTarget] = useState('')
+  const { values: added, field, replace: empty } = useTyped({ source: '', target: '' })
   const found = useFoundPairs(entries)
   const file = `${name}-${source_lang}-${target_lang}`
+
+  async function importFile([chosen]: readonly File[]) {
+    if (!chosen) return
+    const format = chosen.name.endsWith('.csv') ? 'csv' : 'tsv'
+    const imported = await chosen.text()
+    await replace(`${chosen.name} was imported.`, () => [imported, format])
+  }
+
+  function add() {
+    if (added.source === '' || added.target === '') return
+    void replace(`'${added.source}' was added.`, (now) => [
+      tsvOf([...without(now, added.source), added]),
+      'tsv',
+    ])
+    empty({ source: '', target: '' })
+  }
+
+  const remove = ({ source }: Pair) =>
+    replace(`'${source}' was deleted.`, (now) => [tsvOf(without(now, source)), 'tsv'])
+
   return (
     <section aria-label={`${source_lang} to ${target_lang}`}>
       <h3>
@@ -126,53 +136,32 @@ function DictionaryTable({ name, dictionary, canChange, replace }: DictionaryTab
           act={() => download(`${file}.tsv`, tsvOf(entries), 'text/tab-separated-values')}
         />
         <Button text="Export CSV" act={() => download(`${file}.csv`, csvOf(entries), 'text/csv')} />
-        {canChange && (
-          <FilePicker
-            label="Import TSV or CSV"
-            accept=".tsv,.csv,.txt"
-            take={async ([chosen]) => {
-              if (!chosen) return
-              const format = chosen.name.endsWith('.csv') ? 'csv' : 'tsv'
-              const imported = await chosen.text()
-              await replace(`${chosen.name} was imported.`, () => [imported, format])
-            }}
-          />
-        )}
+        {canChange && <FilePicker label="Import TSV or CSV" accept=".tsv,.csv,.txt" take={importFile} />}
       </div>
       {canChange && (
-        <Form
-          class="row"
-          act={() => {
-            if (source === '' || target === '') return
-            void replace(`'${source}' was added.`, (now) => [
-              tsvOf([...without(now, source), { source, target }]),
-              'tsv',
-            ])
-            setSource('')
-            setTarget('')
-          }}
-        >
-          <InputField label="Source phrase" dir="auto" value={source} set={setSource} />
-          <InputField label="Target phrase" dir="auto" value={target} set={setTarget} />
-          <button type="submit">Add</button>
+        <Form class="row" act={add}>
+          <InputField label="Source phrase" dir="auto" {...field('source')} />
+          <InputField label="Target phrase" dir="auto" {...field('target')} />
+          <Button type="submit" text="Add" />
         </Form>
       )}
       <PairTable
-        columns={[source_lang, target_lang, ['Delete', 'buttons']]}
+        sides={[source_lang, target_lang]}
         pairs={found}
-        last={(entry) =>
-          canChange &&
-          entries.length > 1 && (
-            <Button
-              text="×"
-              class="quiet"
-              aria-label={`Delete ${entry.source}`}
-              act={() =>
-                replace(`'${entry.source}' was deleted.`, (now) => [tsvOf(without(now, entry.source)), 'tsv'])
-              }
-            />
-          )
-        }
+        last={[
+          'Delete',
+          (entry) =>
+            canChange &&
+            entries.length > 1 && (
+              <Button
+                text="×"
+                class="quiet"
+                aria-label={`Delete ${entry.source}`}
+                act={() => remove(entry)}
+              />
+            ),
+          'buttons',
+        ]}
       />
     </section>
   )
@@ -192,31 +181,22 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 /** Creates a glossary through the service's API. */
 export function NewGlossary(choice: ComponentProps<typeof KeyChoice>) {
   const session = useSession()
-  const [name, setName] = useState('')
-  const [source, setSource] = useState('en')
-  const [target, setTarget] = useState('de')
-  const [entries, setEntries] = useState('')
+  const { values, field, replace } = useTyped({ name: '', source: 'en', target: 'de', entries: '' })
 
   async function create() {
-    const tabbed = entries
+    const { name, source: source_lang, target: target_lang } = values
+    const entries = values.entries
       .split('\n')
       .filter((line) => line.trim() !== '')
       .map((line) => (line.includes('\t') ? line : line.replace(/ *= */, '\t')))
-    const dictionary = {
-      source_lang: source,
-      target_lang: target,
-      entries: tabbed.join('\n'),
-      entries_format: 'tsv',
-    }
+      .join('\n')
+    const dictionaries = [{ source_lang, target_lang, entries, entries_format: 'tsv' }]
     const call = { key: choice.chosen.value, session, what: 'resources' }
     const goTo = navigateFromHere()
     await change(`The glossary '${name}' was created.`, async () => {
-      const body = { name, dictionaries: [dictionary] }
-      const { json } = await callAccepted('/v3/glossaries', { ...call, body })
+      const { json } = await callAccepted('/v3/glossaries', { ...call, body: { name, dictionaries } })
       const { glossary_id: id } = json as { glossary_id: string }
-      // What was typed since stays.
-      setName((now) => (now === name ? '' : now))
-      setEntries((now) => (now === entries ? '' : now))
+      replace({ name: '', entries: '' })
       goTo({ query: { kind: undefined, id } })
       return () => callAccepted(`/v3/glossaries/${id}`, { ...call, method: 'DELETE' })
     })
@@ -227,23 +207,63 @@ export function NewGlossary(choice: ComponentProps<typeof KeyChoice>) {
       <summary>New glossary</summary>
       <Form act={create}>
         <KeyChoice {...choice} />
-        <InputField label="Name" required value={name} set={setName} />
+        <InputField label="Name" required {...field('name')} />
         {/* Glossaries have no variants of languages, as sources have none. */}
-        <LanguageField label="From" side="source" value={source} set={setSource} />
-        <LanguageField label="To" side="source" value={target} set={setTarget} />
+        <LanguageField label="From" side="source" {...field('source')} />
+        <LanguageField label="To" side="source" {...field('target')} />
         <TextAreaField
           label="Entries"
           hint="One per line: source = target"
           required
           dir="auto"
           rows={5}
-          value={entries}
-          set={setEntries}
+          {...field('entries')}
         />
-        <button type="submit" class="primary">
-          Create
-        </button>
+        <Button type="submit" class="primary" text="Create" />
       </Form>
     </details>
   )
 }
+
+/** More rows than anyone reads; the search finds the others. */
+const SHOWN = 500
+
+/** A phrase or sentence with its translation. */
+export interface Pair {
+  readonly source: string
+  readonly target: string
+}
+
+/** Searches pairs. The text is in the URL, which the component around it follows. */
+export const PairSearch = ({ label }: { readonly label: string }) => (
+  <InputField label={label} type="search" {...inQuery('find')} />
+)
+
+/** The pairs that the search finds. */
+export function useFoundPairs<P extends Pair>(pairs: readonly P[]): readonly P[] {
+  const find = (useRoute().query.find ?? '').toLowerCase()
+  return pairs.filter(
+    ({ source, target }) => source.toLowerCase().includes(find) || target.toLowerCase().includes(find),
+  )
+}
+
+interface PairTableProps<P> {
+  /** What the two sides are. */
+  readonly sides: readonly [source: string, target: string]
+  readonly pairs: readonly P[]
+  readonly last: Column<P>
+}
+
+/** A table of pairs, with one more column. */
+export const PairTable = <P extends Pair>({ sides: [source, target], pairs, last }: PairTableProps<P>) => (
+  <>
+    <Table
+      class="resources-entries"
+      rows={pairs.slice(0, SHOWN)}
+      columns={[[source, (pair) => pair.source], [target, (pair) => pair.target], last]}
+    />
+    {pairs.length > SHOWN && (
+      <p class="muted">The first {count(SHOWN)} are shown. Search to find the others.</p>
+    )}
+  </>
+)

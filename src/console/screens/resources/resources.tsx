@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { ControlResource, ControlResources, ControlStyleSample } from '../../../client/control-views.ts'
-import { type UsableKey, useKeys } from '../../control/keys.tsx'
-import { together, useControl } from '../../control/use-control.ts'
+import { type UsableKey, useKeys } from '../../control/choices.tsx'
+import { together, useControl } from '../../control/control.ts'
 import { setQuery, useRoute } from '../../frame/route.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { TextAreaField } from '../../parts/field.tsx'
-import { Foreign } from '../../parts/foreign.tsx'
-import { counted, dateTime } from '../../parts/format.ts'
-import { ListDetail, type ListItem } from '../../parts/list-detail.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
+import { Loaded, Section } from '../../parts/section.tsx'
+import { counted, dateTime, Foreign } from '../../parts/text.tsx'
+import { ListDetail, type ListItem } from '../../parts/views.tsx'
 import { RuleEffects } from '../traffic/detail/served.tsx'
-import { GlossaryView, NewGlossary } from './glossaries.tsx'
-import { type Pair, PairSearch, PairTable, useFoundPairs } from './pairs.tsx'
+import { GlossaryView, NewGlossary, type Pair, PairSearch, PairTable, useFoundPairs } from './glossaries.tsx'
 
 /** A resource of any kind. */
 type Resource = ControlResource<never>
@@ -76,8 +74,7 @@ function Resources({ keys, chosen, ...resources }: ResourcesProps) {
     <ListDetail
       label="Resources of this kind"
       items={listOf(resources, shown)}
-      chosen={query.id}
-      to={(id) => ({ query: { id, find: undefined } })}
+      param="id"
       after={kind === 'glossaries' && chosen && <NewGlossary keys={keys} chosen={chosen} />}
       empty={[`No ${many} yet`, from]}
       gone={[one, 'It has been deleted, or belongs to another world.']}
@@ -116,11 +113,7 @@ interface StyleList {
   readonly version: number
   readonly updated_time: string
   readonly sample: ControlStyleSample
-  readonly custom_instructions: readonly {
-    readonly id: string
-    readonly label: string
-    readonly prompt: string
-  }[]
+  readonly custom_instructions: readonly { readonly label: string; readonly prompt: string }[]
 }
 
 /** A style rule list: the effect of each rule on a sample, and its custom instructions. */
@@ -136,15 +129,10 @@ function StyleView({ id }: { readonly id: string }) {
   return (
     <Loaded of={{ data: shown.current, problem }}>
       {({ name, language, version, updated_time, sample, custom_instructions }) => (
-        <>
-          <header>
-            <h2>
-              <Foreign text={name} />
-            </h2>
-            <p class="muted">
-              {language}, version {version}, of {dateTime(updated_time)}
-            </p>
-          </header>
+        <Section title={name}>
+          <p class="muted">
+            {language}, version {version}, of {dateTime(updated_time)}
+          </p>
           <TextAreaField
             label={`Sample sentence in the language of the list, ${language}`}
             dir="auto"
@@ -157,24 +145,12 @@ function StyleView({ id }: { readonly id: string }) {
           <p>
             With all rules: <Foreign text={sample.result} />
           </p>
-          <section>
-            <h3>Configured rules</h3>
-            {sample.rules.length === 0 ? <p class="muted">None.</p> : <RuleEffects rules={sample.rules} />}
-          </section>
-          <section>
-            <h3>Custom instructions</h3>
-            {custom_instructions.length === 0 ? (
-              <p class="muted">None.</p>
-            ) : (
-              <Facts
-                facts={custom_instructions.map(({ id, label, prompt }) => [
-                  label,
-                  <Foreign key={id} text={prompt} />,
-                ])}
-              />
-            )}
-          </section>
-        </>
+          <h3>Configured rules</h3>
+          <RuleEffects rules={sample.rules} />
+          <h3>Custom instructions</h3>
+          {custom_instructions.length === 0 && <p class="muted">None.</p>}
+          <Facts facts={custom_instructions.map(({ label, prompt }) => [label, prompt])} />
+        </Section>
       )}
     </Loaded>
   )
@@ -194,22 +170,17 @@ function MemoryView({ id }: { readonly id: string }) {
   return (
     <Loaded of={reading}>
       {({ name, source_language, target_languages, segments }) => (
-        <>
-          <header>
-            <h2>
-              <Foreign text={name} />
-            </h2>
-            <p class="muted">
-              {source_language} → {target_languages.join(', ')}, {counted(segments.length, 'segment')}
-            </p>
-          </header>
+        <Section title={name}>
+          <p class="muted">
+            {source_language} → {target_languages.join(', ')}, {counted(segments.length, 'segment')}
+          </p>
           <PairSearch label="Search segments" />
           <PairTable
-            columns={['Source', 'Target', 'Language']}
+            sides={['Source', 'Target']}
             pairs={found}
-            last={({ target_language }) => target_language}
+            last={['Language', ({ target_language }) => target_language]}
           />
-        </>
+        </Section>
       )}
     </Loaded>
   )

@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { after, download } from '../../browser.ts'
-import { ControlProblem, control, controlText, type FieldProblem } from '../../control/api.ts'
-import { useControl } from '../../control/use-control.ts'
+import { ControlProblem, control, controlText, type FieldProblem, useControl } from '../../control/control.ts'
 import { useSession } from '../../frame/route.ts'
-import { Button } from '../../parts/button.tsx'
+import { attempt, Button, change } from '../../parts/actions.tsx'
 import { CopyButton } from '../../parts/copy.tsx'
 import { DifferencesView, type DiffLine, differences } from '../../parts/differences.tsx'
 import { TextAreaField } from '../../parts/field.tsx'
-import { Foreign } from '../../parts/foreign.tsx'
-import { attempt, change } from '../../parts/notices.tsx'
 import { Section } from '../../parts/section.tsx'
+import { Foreign } from '../../parts/text.tsx'
 
 const REST_MS = 400
 const EXAMPLE = 'version: 1\nname: mine\n'
@@ -41,6 +39,11 @@ export function Screen() {
     const yaml = await exported()
     // What was typed since stays.
     if (yaml !== undefined) setText((now) => (now === text ? yaml : now))
+  }
+
+  async function save() {
+    const yaml = await exported()
+    if (yaml !== undefined) download('mynah.yaml', yaml, 'application/yaml')
   }
 
   async function apply() {
@@ -77,14 +80,8 @@ export function Screen() {
       <div class="scenario-columns">
         <section aria-label="Editor">
           <div class="row">
-            <Button text="Edit this world" act={() => edit()} />
-            <Button
-              text="Export this world"
-              act={async () => {
-                const yaml = await exported()
-                if (yaml !== undefined) download('mynah.yaml', yaml, 'application/yaml')
-              }}
-            />
+            <Button text="Edit this world" act={edit} />
+            <Button text="Export this world" act={save} />
             {text !== undefined && <CopyButton text={text} what="the scenario" />}
           </div>
           <TextAreaField
@@ -112,7 +109,7 @@ export function Screen() {
               </ul>
             )}
           </div>
-          <Button text="Apply" class="primary" disabled={!checked?.changes} act={() => apply()} />
+          <Button text="Apply" class="primary" disabled={!checked?.changes} act={apply} />
           {checked?.changes && (
             <>
               <h2>What it changes</h2>

@@ -1,17 +1,10 @@
 import type { Fault, FaultStatus } from '../../../watch/faults/fault.ts'
 import type { JournalEntry } from '../../../watch/journal/entry.ts'
-import { counted } from '../../parts/format.ts'
 import { withoutCounts } from '../faults/describe.ts'
 import { matchOf } from './calls.ts'
 
-/** A scenario as YAML, and what is in it. */
-interface WrittenScenario {
-  readonly yaml: string
-  readonly summary: string
-}
-
-/** A scenario that expects these requests, translates their texts the same way, and has the faults that they met. */
-export function scenarioOf(entries: readonly JournalEntry[], rules: readonly FaultStatus[]): WrittenScenario {
+/** As YAML, a scenario that expects these requests, translates their texts the same way, and has the faults that they met; and those lists. */
+export function scenarioOf(entries: readonly JournalEntry[], rules: readonly FaultStatus[]) {
   const own = entries.filter((entry) => entry.console === undefined)
   const expectations = expectationsOf(own)
   const phrases = [...new Map(own.flatMap(phrasesIn).map((phrase) => [keyOf(phrase), phrase])).values()]
@@ -27,11 +20,9 @@ export function scenarioOf(entries: readonly JournalEntry[], rules: readonly Fau
       ...list('expect', expectations),
       '',
     ].join('\n'),
-    summary: [
-      counted(expectations.length, 'expectation'),
-      counted(phrases.length, 'phrase'),
-      counted(faults.length, 'fault'),
-    ].join(', '),
+    expectations,
+    phrases,
+    faults,
   }
 }
 

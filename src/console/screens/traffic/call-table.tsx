@@ -1,39 +1,22 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Advisory } from '../../../watch/journal/advisory.ts'
 import type { RequestSummary } from '../../../watch/journal/entry.ts'
 import { localTime } from '../../browser.ts'
 import { failing } from '../../control/failing.ts'
+import { Button } from '../../parts/actions.tsx'
 import { Badge, FaultBadge, StatusBadge, severityOf, TONES } from '../../parts/badges.tsx'
-import { Button } from '../../parts/button.tsx'
-import { Foreign } from '../../parts/foreign.tsx'
-import { count, duration, timeOfDay } from '../../parts/format.ts'
-import { type AdvisedRequests, adviceOn, type Call, operationLabel, operationMatch } from './calls.ts'
-import { What } from './what.tsx'
+import { bytes, count, counted, duration, Foreign, inWords, timeOfDay } from '../../parts/text.tsx'
+import { adviceOn, type Call, operationLabel, operationMatch, uploadOf } from './calls.ts'
+import type { Traffic } from './use-traffic.ts'
 
 const ROW_HEIGHT = 28
 /** Rows rendered beyond the edges, so that scrolling shows no blanks. */
 const SPARE = 8
 
-interface CallTableProps {
-  /** Newest first. */
-  readonly calls: readonly Call[]
-  /** The place of the selected call; -1 if it is not among them. */
-  readonly place: number
-  readonly marked: ReadonlySet<string>
-  readonly hasWorlds: boolean
-  /** The names of keys. */
-  readonly keyNames: ReadonlyMap<string, string>
-  readonly advised: AdvisedRequests
-  readonly select: (call: Call) => void
-  /** Selects the call that is so many rows below the selected one. */
-  readonly move: (steps: number) => void
-  /** Shows more of the selected call. */
-  readonly open: () => void
-}
-
 /** The calls, one per row. Only visible rows are in the page. */
-export function CallTable(props: CallTableProps) {
-  const { calls, place, marked, hasWorlds, keyNames, advised, select, move, open } = props
+export function CallTable({ traffic }: { readonly traffic: Traffic }) {
+  const { shown: calls, place, hasWorlds, move, open } = traffic
   const scroller = useRef<HTMLElement>(null)
   const [top, setTop] = useState(0)
   const [height, setHeight] = useState(600)
@@ -79,9 +62,9 @@ export function CallTable(props: CallTableProps) {
   }
 
   const first = Math.max(0, Math.floor(top / ROW_HEIGHT) - SPARE)
-  const shown = calls.slice(first, first + Math.ceil(height / ROW_HEIGHT) + SPARE * 2)
-  const below = (calls.length - first - shown.length) * ROW_HEIGHT
-  const columns = COLUMNS.filter(({ name }) => name !== 'world' || hasWorlds)
+  const visible = calls.slice(first, first + Math.ceil(height / ROW_HEIGHT) + SPARE * 2)
+  const below = (calls.length - first - visible.length) * ROW_HEIGHT
+  const columns = COLUMNS.filter(([name]) => name !== 'world' || hasWorlds)
   return (
     <section
       ref={scroller}
@@ -96,7 +79,7 @@ export function CallTable(props: CallTableProps) {
       <table class="traffic-table" aria-rowcount={calls.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
-            {columns.map(({ name, label }) => (
+            {columns.map(([name, label]) => (
               <th key={name} scope="col" class={`traffic-${name}`}>
                 {label}
               </th>
@@ -105,18 +88,20 @@ export function CallTable(props: CallTableProps) {
         </thead>
         <tbody>
           {first > 0 && <Spacer height={first * ROW_HEIGHT} />}
-          {shown.map((call, index) => (
-            <Row
+          {visible.map((call, index) => (
+            <tr
               key={call.id}
-              call={call}
-              index={first + index + 2}
-              isSelected={first + index === place}
-              isMarked={call.attempts.some(({ id }) => marked.has(id))}
-              hasWorlds={hasWorlds}
-              keyNames={keyNames}
-              advice={adviceOn(call, advised)}
-              select={select}
-            />
+              aria-rowindex={first + index + 2}
+              aria-current={first + index === place ? 'true' : undefined}
+              class={call.attempts.some(({ id }) => traffic.marked.has(id)) ? 'is-marked' : undefined}
+              onClick={() => traffic.select(call)}
+            >
+              {columns.map(([name, , cell]) => (
+                <td key={name} class={`traffic-${name}`}>
+                  {cell(call, traffic)}
+                </td>
+              ))}
+            </tr>
           ))}
           {below > 0 && <Spacer height={below} />}
         </tbody>
@@ -125,16 +110,19 @@ export function CallTable(props: CallTableProps) {
   )
 }
 
-const COLUMNS = [
-  { name: 'time', label: 'Arrived' },
-  { name: 'world', label: 'World' },
-  { name: 'status', label: 'Status' },
-  { name: 'what', label: 'What' },
-  { name: 'key', label: 'Key' },
-  { name: 'fault', label: 'Fault' },
-  { name: 'tries', label: 'Tries' },
-  { name: 'duration', label: 'ms' },
-] as const
+type Cell = (call: Call, traffic: Traffic) => ComponentChildren
+
+/** The name of each column, its heading, and what it shows of a call. */
+const COLUMNS: readonly (readonly [name: string, label: string, cell: Cell])[] = [
+  ['time', 'Arrived', ({ last }) => <ArrivalTime at={last.at} />],
+  ['world', 'World', ({ last: { session } }) => <Foreign text={session ?? 'default'} />],
+  ['status', 'Status', statusOf],
+  ['what', 'What', whatOf],
+  ['key', 'Key', ({ last: { key = '' } }, { keyNames }) => <Foreign text={keyNames.get(key) ?? key} />],
+  ['fault', 'Fault', (call) => faultOf(call) && <FaultBadge id={faultOf(call)} />],
+  ['tries', 'Tries', ({ attempts }) => <AttemptBars attempts={attempts} />],
+  ['duration', 'ms', (call) => count(Math.round(spanOf(call)))],
+]
 
 /** One cell, since a narrow list has fewer columns. */
 const Spacer = ({ height }: { readonly height: number }) => (
@@ -144,69 +132,40 @@ const Spacer = ({ height }: { readonly height: number }) => (
   </tr>
 )
 
-interface RowProps extends Pick<CallTableProps, 'hasWorlds' | 'keyNames' | 'select'> {
-  readonly call: Call
-  readonly index: number
-  readonly isSelected: boolean
-  readonly isMarked: boolean
-  readonly advice: readonly Advisory[]
+const faultOf = ({ attempts }: Call) => attempts.find(({ fault }) => fault !== undefined)?.fault ?? ''
+
+function statusOf({ kind, last: { status, broken } }: Call) {
+  const isGood = status > 0 && status < 400 && broken === undefined
+  if (kind === 'call' || !isGood) return <StatusBadge status={status} isBroken={broken !== undefined} />
+  return <Badge severity="info">{kind === 'document' ? 'doc' : 'voice'}</Badge>
 }
 
-function Row({ call, index, isSelected, isMarked, hasWorlds, keyNames, advice, select }: RowProps) {
-  const { kind, last, attempts } = call
-  const { at, session, status, broken, key } = last
-  const fault = attempts.find((attempt) => attempt.fault !== undefined)?.fault
-  const isGood = status > 0 && status < 400 && broken === undefined
+function whatOf(call: Call, { advised, isSelected }: Traffic) {
+  const label = operationLabel(call.last)
   return (
-    <tr
-      aria-rowindex={index}
-      aria-current={isSelected ? 'true' : undefined}
-      class={isMarked ? 'is-marked' : undefined}
-      onClick={() => select(call)}
-    >
-      <td class="traffic-time">
-        <ArrivalTime at={at} />
-      </td>
-      {hasWorlds && (
-        <td class="traffic-world">{session === null ? 'default' : <Foreign text={session} />}</td>
+    <>
+      <button type="button" class="traffic-open" tabIndex={-1} title={label}>
+        <What call={call} advice={adviceOn(call, advised)} />
+      </button>
+      <Button
+        text="Fail next ▾"
+        class="traffic-fail"
+        tabIndex={isSelected(call) ? 0 : -1}
+        aria-haspopup="dialog"
+        title={`Fail the next ${label}`}
+        // Here, Enter is not for the row.
+        onKeyDown={(event) => event.stopPropagation()}
+        act={(event) => {
+          event.stopPropagation()
+          failing.set({ match: operationMatch(call.last), what: label })
+        }}
+      />
+      {faultOf(call) && (
+        <span class="traffic-fault-mark fault-text" title={`Fault: ${faultOf(call)}`}>
+          ◆
+        </span>
       )}
-      <td class="traffic-status">
-        {kind === 'call' || !isGood ? (
-          <StatusBadge status={status} isBroken={broken !== undefined} />
-        ) : (
-          <Badge severity="info">{kind === 'document' ? 'doc' : 'voice'}</Badge>
-        )}
-      </td>
-      <td class="traffic-what">
-        <button type="button" class="traffic-open" tabIndex={-1} title={operationLabel(last)}>
-          <What call={call} advice={advice} />
-        </button>
-        <Button
-          text="Fail next ▾"
-          class="traffic-fail"
-          tabIndex={isSelected ? 0 : -1}
-          aria-haspopup="dialog"
-          title={`Fail the next ${operationLabel(last)}`}
-          // Here, Enter is not for the row.
-          onKeyDown={(event) => event.stopPropagation()}
-          act={(event) => {
-            event.stopPropagation()
-            failing.set({ match: operationMatch(last), what: operationLabel(last) })
-          }}
-        />
-        {fault !== undefined && (
-          <span class="traffic-fault-mark fault-text" title={`Fault: ${fault}`}>
-            ◆
-          </span>
-        )}
-      </td>
-      <td class="traffic-key">{key !== undefined && <Foreign text={keyNames.get(key) ?? key} />}</td>
-      <td class="traffic-fault">{fault !== undefined && <FaultBadge id={fault} />}</td>
-      <td class="traffic-tries">
-        <AttemptBars attempts={attempts} />
-      </td>
-      <td class="traffic-duration">{count(Math.round(spanOf(call)))}</td>
-    </tr>
+    </>
   )
 }
 
@@ -255,4 +214,81 @@ function AttemptBars({ attempts }: Pick<Call, 'attempts'>) {
       {attempts.length}
     </span>
   )
+}
+
+interface WhatProps {
+  readonly call: Call
+  /** Worst first. */
+  readonly advice: readonly Advisory[]
+}
+
+/** What happened in a call, in one line. */
+export function What({ call, advice }: WhatProps) {
+  const { kind, last } = call
+  const shown = kind === 'document' ? (uploadOf(call) ?? last) : last
+  const { text, result, name, console } = shown
+  const outcome = last.reason ?? last.broken
+  const label = kind === 'call' ? operationLabel(shown) : ''
+  return (
+    <span class="what">
+      {kind === 'voice' && <b>voice</b>}
+      <Languages {...(kind === 'voice' ? (call.attempts[0] ?? last) : shown)} />
+      <span class={text === undefined ? 'what-name' : 'what-text'}>
+        <Foreign text={text ?? name ?? label} />
+      </span>
+      {text === undefined && name !== undefined && <Muted text={label} />}
+      {kind === 'document' && <Muted text={storyOf(call)} />}
+      {kind === 'voice' && <Muted text={`${call.attempts.length} requests`} />}
+      {(outcome ?? result) !== undefined && (
+        <>
+          →{' '}
+          <span class={outcome === undefined ? 'what-text' : 'what-outcome'}>
+            <Foreign text={outcome ?? result ?? ''} />
+          </span>
+        </>
+      )}
+      {console !== undefined && <span class="tag">console: {console}</span>}
+      <AdviceMark advice={advice} />
+    </span>
+  )
+}
+
+const Muted = ({ text }: { readonly text: string }) => (text ? <span class="muted">{text}</span> : null)
+
+/** The worst advisory by name, and how many more there are. */
+function AdviceMark({ advice: [worst, ...others] }: Pick<WhatProps, 'advice'>) {
+  if (!worst) return null
+  const { kind, glyph } = TONES[worst.severity]
+  return (
+    <span
+      class={`what-advice ${kind}-text`}
+      title={[worst, ...others].map(({ message }) => message).join('\n')}
+    >
+      {glyph} {inWords(worst.kind)}
+      {others.length > 0 && ` +${others.length}`}
+    </span>
+  )
+}
+
+const Languages = ({ source, target }: RequestSummary) =>
+  target === undefined ? null : (
+    <span class="what-languages">
+      <Foreign text={`${source ?? 'auto'}→${target}`} />
+    </span>
+  )
+
+/** The sizes of a document before and after, and what the application did: `54→59 B · upload · 3 polls · download`. */
+function storyOf(call: Call): string {
+  const steps = (operation: string) => call.attempts.filter((one) => one.operation === operation)
+  const polls = steps('getDocumentStatus').length
+  const downloads = steps('downloadDocument')
+  const { fileBytes } = uploadOf(call) ?? {}
+  const resultBytes = downloads.find((one) => one.resultBytes !== undefined)?.resultBytes
+  const sizes = [fileBytes, resultBytes].filter((size) => size !== undefined).map(bytes)
+  return [
+    ...(sizes.length > 0 ? [sizes.join('→')] : []),
+    ...(uploadOf(call) ? ['upload'] : []),
+    ...(polls > 0 ? [counted(polls, 'poll')] : []),
+    ...(downloads.length > 0 ? ['download'] : []),
+  ].join(' · ')
 }

@@ -1,21 +1,13 @@
 import type { ControlVoiceSessionDetail } from '../../../client/control-views.ts'
-import { useControl } from '../../control/use-control.ts'
+import type { JournalEntry } from '../../../watch/journal/entry.ts'
+import { useControl } from '../../control/control.ts'
 import { hrefOf, useRoute } from '../../frame/route.ts'
 import { FaultBadge } from '../../parts/badges.tsx'
 import { type Fact, Facts } from '../../parts/facts.tsx'
-import { Foreign } from '../../parts/foreign.tsx'
-import { bytes, count, counted, dateTime, duration, inWords } from '../../parts/format.ts'
 import { Section } from '../../parts/section.tsx'
 import { Table } from '../../parts/table.tsx'
-import { Tabs } from '../../parts/tabs.tsx'
-import {
-  type Connection,
-  liveConnection,
-  type StreamMessage,
-  type Transcript,
-  transcriptsIn,
-  transcriptsOf,
-} from './connection.ts'
+import { bytes, count, counted, dateTime, duration, Foreign, inWords } from '../../parts/text.tsx'
+import { Tabs } from '../../parts/views.tsx'
 
 interface SessionViewProps {
   readonly id: string
@@ -89,47 +81,28 @@ const Transcripts = ({ transcripts }: { readonly transcripts: readonly Transcrip
 )
 
 function factsOf(session: ControlVoiceSessionDetail): Fact[] {
-  const { target_media_languages: spoken, glossary_id: glossary } = session
+  const { audio_ms, billed_ms, source_media_content_type: type, reconnect_until: until } = session
+  const { target_languages: written, target_media_languages: spoken, glossary_id: glossary } = session
+  const targets = `${written.join(', ') || 'none'}${spoken.length > 0 ? `, spoken: ${spoken.join(', ')}` : ''}`
+  const toGlossary = () => <a href={hrefOf({ screen: 'resources', query: { id: glossary } })}>{glossary}</a>
   return [
-    [
-      'Audio',
-      `${duration(session.audio_ms)} heard, ${duration(session.billed_ms)} billed, as ${session.source_media_content_type}`,
-    ],
-    [
-      'Languages',
-      `${session.source_language ?? 'detected'} → ${session.target_languages.join(', ') || 'none'}${spoken.length > 0 ? `, spoken: ${spoken.join(', ')}` : ''}`,
-    ],
-    [
-      'Glossary',
-      glossary && (
-        <a key="" href={hrefOf({ screen: 'resources', query: { id: glossary } })}>
-          {glossary}
-        </a>
-      ),
-    ],
+    ['Audio', `${duration(audio_ms)} heard, ${duration(billed_ms)} billed, as ${type}`],
+    ['Languages', `${session.source_language ?? 'detected'} → ${targets}`],
+    ['Glossary', glossary && toGlossary()],
     ['Messages', session.message_format === 'json' ? 'JSON' : 'MessagePack'],
-    [
-      'Connection',
-      session.state === 'waiting' ? `can be resumed until ${dateTime(session.reconnect_until)}` : undefined,
-    ],
+    ['Connection', session.state === 'waiting' ? `can be resumed until ${dateTime(until)}` : undefined],
   ]
 }
 
 function ConnectionView({ connection }: { readonly connection: Connection }) {
-  const { id, time, end, isGood, error, fault, billedMs, received, sent, omitted } = connection
+  const { id, time, end, isGood, error, fault, billedMs, messages, received, sent, omitted } = connection
   return (
     <>
       <h3>
         <span class={isGood ? undefined : 'bad-text'}>
           {isGood ? '●' : '■'} {end}
         </span>
-        , opened {dateTime(time)}
-        {fault !== undefined && (
-          <>
-            {' '}
-            <FaultBadge id={fault} />
-          </>
-        )}{' '}
+        , opened {dateTime(time)} {fault !== undefined && <FaultBadge id={fault} />}{' '}
         {id !== undefined && (
           <a href={hrefOf({ screen: 'traffic', query: { request: id } })}>See the request</a>
         )}
@@ -145,14 +118,13 @@ function ConnectionView({ connection }: { readonly connection: Connection }) {
           `. The first ${count(received + sent - omitted)} were kept, ${count(omitted)} were not`}
         .
       </p>
-      <Timeline messages={connection.messages} />
+      {messages.length > 0 && <Timeline messages={messages} />}
     </>
   )
 }
 
 /** The messages of a connection, on a timeline to scale and as a list. */
-function Timeline({ messages }: { readonly messages: readonly StreamMessage[] }) {
-  if (messages.length === 0) return null
+function Timeline({ messages }: Pick<Connection, 'messages'>) {
   const end = Math.max(1, messages.at(-1)?.at ?? 0)
   return (
     <>
@@ -170,17 +142,15 @@ function Timeline({ messages }: { readonly messages: readonly StreamMessage[] })
         ))}
       </svg>
       <div class="voice-messages">
-        <Table scrollName="Messages" columns={[['Time', 'numbers'], 'Sent by', 'Message']}>
-          {stepsOf(messages).map((step, index) => (
-            <tr key={index}>
-              <td class="number">{duration(step[0].at)}</td>
-              <td>{step[0].from}</td>
-              <td>
-                <StepContent step={step} />
-              </td>
-            </tr>
-          ))}
-        </Table>
+        <Table
+          scrollName="Messages"
+          rows={stepsOf(messages)}
+          columns={[
+            ['Time', ([{ at }]) => duration(at), 'number'],
+            ['Sent by', ([{ from }]) => from],
+            ['Message', contentOf],
+          ]}
+        />
       </div>
     </>
   )
@@ -202,23 +172,19 @@ function stepsOf(messages: readonly StreamMessage[]): Step[] {
 }
 
 /** What was sent, in words where possible. */
-function StepContent({ step }: { readonly step: Step }) {
+function contentOf(step: Step) {
   const [first] = step
   const { at: _, from: __, type, sha256: ___, bytes: ____, concluded, tentative, language, ...others } = first
   const size = step.reduce((sum, { bytes }) => sum + (typeof bytes === 'number' ? bytes : 0), 0)
   const until = step.at(-1)?.at ?? 0
-  const name = inWords(type)
-  if (type === AUDIO)
-    return (
-      <>
-        {counted(step.length, 'piece')} of audio, {bytes(size)}
-        {until > first.at && `, until ${duration(until)}`}
-      </>
-    )
+  if (type === AUDIO) {
+    const audio = `${counted(step.length, 'piece')} of audio, ${bytes(size)}`
+    return until > first.at ? `${audio}, until ${duration(until)}` : audio
+  }
   const details = JSON.stringify(others)
   return (
     <>
-      {name}
+      {inWords(type)}
       {typeof language === 'string' && `, ${language}`}
       {size > 0 && `, ${bytes(size)}`}{' '}
       <b>
@@ -238,3 +204,101 @@ function StepContent({ step }: { readonly step: Step }) {
 
 const textOf = (segments: unknown) =>
   Array.isArray(segments) ? segments.map(({ text }: { text: string }) => text).join('') : ''
+
+/** A message on a connection. */
+export type StreamMessage = ControlVoiceSessionDetail['messages'][number]
+
+/** What a connection has exchanged. */
+type Exchanged = Pick<ControlVoiceSessionDetail, 'messages' | 'received' | 'sent' | 'omitted'>
+
+/** A connection of a session: open, closed or refused. */
+export interface Connection extends Exchanged {
+  /** The id of its request in the journal; undefined while it is open. */
+  readonly id?: string
+  /** ISO 8601, on the world's clock. */
+  readonly time: string
+  /** How it ended, or that it is still open. */
+  readonly end: string
+  readonly isGood: boolean
+  /** The error message with which the service closed it. */
+  readonly error?: string | undefined
+  readonly fault?: string | undefined
+  readonly billedMs: number
+}
+
+/** Close codes that mean success (RFC 6455 §7.4.1). */
+const GOOD_CODES = [1000, 1001]
+
+/** What the journal notes about a connection. */
+interface StreamFacts extends Partial<Exchanged> {
+  readonly closed?: { readonly code: number; readonly by: string }
+  readonly streamError?: string
+  readonly billedMilliseconds?: number
+}
+
+/** A finished connection, from the journal. */
+export function connectionOf({ id, time, status, fault, facts }: JournalEntry): Connection {
+  const { closed, streamError: error, billedMilliseconds: billedMs = 0, ...known } = facts as StreamFacts
+  const { messages = [], received = 0, sent = 0, omitted = 0 } = known
+  const isOpened = status === 101
+  const failed = status === 0 ? 'not answered' : `refused, ${status}`
+  const isGood = isOpened && error === undefined && GOOD_CODES.includes(closed?.code ?? 0)
+  const end = isOpened ? `closed${closed ? ` by the ${closed.by}, ${closed.code}` : ''}` : failed
+  return { id, time, end, isGood, error, fault, billedMs, messages, received, sent, omitted }
+}
+
+/** The session's open connection, or its last one if the journal does not have it. */
+export function liveConnection(session: ControlVoiceSessionDetail): Connection {
+  const { connected_at: time = '', billed_ms: billedMs, messages, received, sent, omitted } = session
+  const end = session.state === 'open' ? 'open' : 'closed'
+  return { time, end, isGood: true, billedMs, messages, received, sent, omitted }
+}
+
+/** The session of a connection. */
+export const sessionIn = ({ facts }: JournalEntry): string | undefined =>
+  typeof facts.voiceSession === 'string' ? facts.voiceSession : undefined
+
+/** The transcript of the source, or of a translation. */
+export interface Transcript {
+  /** Undefined until it is known. */
+  readonly language: string | undefined
+  readonly isSource: boolean
+  readonly concluded: string
+  readonly tentative: string
+}
+
+/** The transcripts of a session that is still stored. */
+export function transcriptsOf(session: ControlVoiceSessionDetail): Transcript[] {
+  const { source_transcript: heard, source_tentative: tentative, target_transcripts: targets } = session
+  const language = heard.at(-1)?.language ?? tentative.at(-1)?.language ?? session.source_language
+  return [
+    { language, isSource: true, concluded: textOf(heard), tentative: textOf(tentative) },
+    ...targets.map((target) => ({
+      language: target.language,
+      isSource: false,
+      concluded: textOf(target.segments),
+      tentative: textOf(target.tentative),
+    })),
+  ]
+}
+
+type Segments = readonly { readonly text: string; readonly language?: string }[]
+
+/** The transcripts from messages, which are all that remains of a deleted session. */
+export function transcriptsIn(messages: readonly StreamMessage[]): Transcript[] {
+  const found = new Map<string, Transcript>()
+  for (const message of messages) {
+    const { type, language } = message
+    const { concluded = [], tentative = [] } = message as { concluded?: Segments; tentative?: Segments }
+    if (type !== 'source_transcript_update' && type !== 'target_transcript_update') continue
+    const isSource = type === 'source_transcript_update'
+    const name = isSource ? '' : String(language)
+    found.set(name, {
+      language: isSource ? (concluded.at(-1) ?? tentative.at(-1))?.language : String(language),
+      isSource,
+      concluded: (found.get(name)?.concluded ?? '') + textOf(concluded),
+      tentative: textOf(tentative),
+    })
+  }
+  return [...found.values()]
+}

@@ -1,28 +1,26 @@
 import type { ControlVoiceSession } from '../../../client/control-views.ts'
 import type { JournalEntry } from '../../../watch/journal/entry.ts'
-import { useSampleKey } from '../../control/keys.tsx'
-import { together, useControl } from '../../control/use-control.ts'
+import { useSampleKey } from '../../control/choices.tsx'
+import { together, useControl } from '../../control/control.ts'
 import { useRoute, useSession } from '../../frame/route.ts'
 import { FaultBadge } from '../../parts/badges.tsx'
 import { CodeBlock } from '../../parts/copy.tsx'
-import { count, duration } from '../../parts/format.ts'
-import { ListDetail } from '../../parts/list-detail.tsx'
-import { Empty, Loaded } from '../../parts/loaded.tsx'
+import { Empty, Loaded } from '../../parts/section.tsx'
+import { count, duration } from '../../parts/text.tsx'
+import { ListDetail } from '../../parts/views.tsx'
 import { curlTo } from '../traffic/detail/curl.ts'
-import { connectionOf, sessionIn } from './connection.ts'
-import { SessionView } from './session-view.tsx'
+import { connectionOf, SessionView, sessionIn } from './session-view.tsx'
 import { VoiceJobs } from './voice-jobs.tsx'
 
 /** How many connections are loaded. Older ones are only in Traffic. */
 const MAX_CONNECTIONS = 100
 
 /** Voice: open and finished sessions, or jobs. */
-export function Screen() {
-  const { query } = useRoute()
-  return query.kind === 'jobs' ? <VoiceJobs /> : <Sessions />
-}
+export const Screen = () => (useRoute().query.kind === 'jobs' ? <VoiceJobs /> : <Sessions />)
 
+/** The stored sessions and those that only the journal knows, latest first, and the selected one. */
 function Sessions() {
+  const { id: chosen } = useRoute().query
   const kept = useControl<{ readonly sessions: readonly ControlVoiceSession[] }>('/voice', { on: ['voice'] })
   const journal = useControl<{ readonly requests: readonly JournalEntry[] }>('/requests', {
     query: { operation: 'voiceStream', limit: MAX_CONNECTIONS },
@@ -30,52 +28,29 @@ function Sessions() {
   })
   return (
     <Loaded of={together(kept, journal)}>
-      {({ sessions, requests }) => <VoiceSessions kept={sessions} connections={requests} />}
+      {({ sessions, requests }) => {
+        const rows = rowsOf(sessions, requests)
+        if (rows.length === 0 && chosen === undefined) return <NoSessions />
+        return (
+          <ListDetail
+            label="Voice sessions"
+            items={rows}
+            param="id"
+            gone={['session', 'Neither the service nor the journal has it anymore.']}
+          >
+            {({ id, state }) => (
+              <SessionView
+                id={id}
+                state={state}
+                isKept={sessions.some(({ session_id }) => session_id === id)}
+                ended={requests.filter((entry) => sessionIn(entry) === id).map(connectionOf)}
+              />
+            )}
+          </ListDetail>
+        )
+      }}
     </Loaded>
   )
-}
-
-interface VoiceSessionsProps {
-  readonly kept: readonly ControlVoiceSession[]
-  /** Finished connections, oldest first. */
-  readonly connections: readonly JournalEntry[]
-}
-
-/** The stored sessions and those that only the journal knows, latest first, and the selected one. */
-function VoiceSessions({ kept, connections }: VoiceSessionsProps) {
-  const { query } = useRoute()
-  const rows = rowsOf(kept, connections)
-  if (rows.length === 0 && query.id === undefined) return <NoSessions />
-  return (
-    <ListDetail
-      label="Voice sessions"
-      items={rows.map(({ faults, ...row }) => ({
-        ...row,
-        name: `${row.state} ${row.id.slice(0, 8)}`,
-        more: faults.map((fault) => <FaultBadge key={fault} id={fault} />),
-      }))}
-      chosen={query.id}
-      to={(id) => ({ query: { id, part: undefined } })}
-      gone={['session', 'Neither the service nor the journal has it anymore.']}
-    >
-      {({ id, state }) => (
-        <SessionView
-          id={id}
-          state={state}
-          isKept={kept.some(({ session_id }) => session_id === id)}
-          ended={connections.filter((entry) => sessionIn(entry) === id).map(connectionOf)}
-        />
-      )}
-    </ListDetail>
-  )
-}
-
-/** A row of the list. */
-interface Row {
-  readonly id: string
-  readonly state: string
-  readonly about: string
-  readonly faults: readonly string[]
 }
 
 const STATES = {
@@ -84,25 +59,25 @@ const STATES = {
   over: '■ over',
 } as const
 
-function rowsOf(kept: readonly ControlVoiceSession[], connections: readonly JournalEntry[]): Row[] {
-  const ids = kept.map(({ session_id }) => session_id)
-  const gone = [...new Set(connections.flatMap((entry) => sessionIn(entry) ?? []))].filter(
-    (id) => !ids.includes(id),
-  )
-  const faultsOf = (id: string) => [
-    ...new Set(connections.filter((entry) => sessionIn(entry) === id).flatMap(({ fault }) => fault ?? [])),
-  ]
+/** The rows of the list. `connections` have ended, oldest first. */
+function rowsOf(kept: readonly ControlVoiceSession[], connections: readonly JournalEntry[]) {
+  const row = (id: string, state: string, about: string) => {
+    const own = connections.filter((entry) => sessionIn(entry) === id)
+    const faults = new Set(own.flatMap(({ fault }) => fault ?? []))
+    const more = [...faults].map((fault) => <FaultBadge key={fault} id={fault} />)
+    return { id, state, name: `${state} ${id.slice(0, 8)}`, about, more }
+  }
+  const ids = new Set(connections.flatMap((entry) => sessionIn(entry) ?? []))
+  for (const { session_id } of kept) ids.delete(session_id)
   const rows = [
-    ...gone.map((id) => ({ id, state: '■ gone', about: 'only in the journal', faults: faultsOf(id) })),
-    ...kept.map((one) => ({
-      id: one.session_id,
-      state: STATES[one.state],
-      about: `${one.source_language ?? 'detect'} → ${one.target_languages.join(', ') || 'no targets'}, ${duration(one.audio_ms)} of audio`,
-      faults: faultsOf(one.session_id),
-    })),
+    ...[...ids].map((id) => row(id, '■ gone', 'only in the journal')),
+    ...kept.map(({ session_id, state, source_language, target_languages, audio_ms }) => {
+      const languages = `${source_language ?? 'detect'} → ${target_languages.join(', ') || 'no targets'}`
+      return row(session_id, STATES[state], `${languages}, ${duration(audio_ms)} of audio`)
+    }),
   ].reverse()
-  const isOpen = ({ state }: Row) => state === STATES.open
-  return [...rows.filter(isOpen), ...rows.filter((row) => !isOpen(row))].slice(0, MAX_ROWS)
+  const isOver = ({ state }: { readonly state: string }) => Number(state !== STATES.open)
+  return rows.sort((one, other) => isOver(one) - isOver(other)).slice(0, MAX_ROWS)
 }
 
 /** More than anyone looks through. */

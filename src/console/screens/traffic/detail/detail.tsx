@@ -1,75 +1,70 @@
 import { useMemo, useState } from 'preact/hooks'
 import type { ControlRequest } from '../../../../client/control-views.ts'
-import type { Advisory } from '../../../../watch/journal/advisory.ts'
 import { pauseMs } from '../../../../watch/journal/calls.ts'
 import type { RequestSummary } from '../../../../watch/journal/entry.ts'
-import { parseJson } from '../../../control/api.ts'
+import { useFullKey } from '../../../control/choices.tsx'
+import { parseJson, useControl } from '../../../control/control.ts'
 import { failing } from '../../../control/failing.ts'
-import { useFullKey } from '../../../control/keys.tsx'
-import { useControl } from '../../../control/use-control.ts'
-import { hrefOf, navigate, setQuery, useRoute } from '../../../frame/route.ts'
+import { verify } from '../../../control/verify.ts'
+import { hrefOf, navigate, setQuery, useRoute, useSession } from '../../../frame/route.ts'
 import { useShortcuts } from '../../../frame/shortcuts.ts'
+import { announce, attempt, Button } from '../../../parts/actions.tsx'
 import { FaultBadge, StatusBadge, TONES } from '../../../parts/badges.tsx'
-import { Button } from '../../../parts/button.tsx'
-import { CopyButton, copyText } from '../../../parts/copy.tsx'
+import { CodeBlock, CopyButton, copyText } from '../../../parts/copy.tsx'
+import { Dialog } from '../../../parts/dialog.tsx'
 import { DifferencesView, differences } from '../../../parts/differences.tsx'
 import { docsOfOperation } from '../../../parts/docs-link.tsx'
-import { Foreign } from '../../../parts/foreign.tsx'
-import { dateTime, duration, inWords } from '../../../parts/format.ts'
-import { Loading } from '../../../parts/loaded.tsx'
-import { announce } from '../../../parts/notices.tsx'
-import { Tabs } from '../../../parts/tabs.tsx'
+import { InputField } from '../../../parts/field.tsx'
+import { Loading } from '../../../parts/section.tsx'
+import { count, dateTime, duration, Foreign, inWords } from '../../../parts/text.tsx'
+import { Tabs } from '../../../parts/views.tsx'
 import { ArrivalTime } from '../call-table.tsx'
 import { type Call, matchOf, operationLabel, operationMatch } from '../calls.ts'
+import type { Traffic } from '../use-traffic.ts'
 import { curlCommand, powerShellCommand } from './curl.ts'
-import { ExpectationOf } from './expectation.tsx'
 import { Answer, Sent } from './messages.tsx'
 import { Resend } from './resend.tsx'
 import { WhyPanel } from './why.tsx'
 
 interface DetailProps {
   readonly id: string
-  /** The call that the request belongs to; undefined if the list no longer has it. */
-  readonly call: Call | undefined
-  /** What will cause trouble with the service. */
-  readonly advice: readonly Advisory[]
-  readonly close: () => void
+  readonly traffic: Traffic
 }
 
 /** Everything known about a request. Why it got its answer comes first. */
-export function Detail({ id, ...shown }: DetailProps) {
-  const { query } = useRoute()
+export function Detail({ id, traffic }: DetailProps) {
   const { data, problem } = useRequest(id)
   if (problem)
     return (
       <div class="pane">
         <p class="warn-text">{problem.message}</p>
         <p>The journal keeps only the latest requests, and resetting or clearing it removes them.</p>
-        <Button text="Back to the list" act={shown.close} />
+        <Button text="Back to the list" act={traffic.close} />
       </div>
     )
-  if (!data) return <Loading />
-  const others = (query.compare ?? '').split(',').filter((other) => other !== '' && other !== id)
-  return <LoadedDetail {...shown} entry={data} other={others[0]} />
+  return data ? <LoadedDetail entry={data} traffic={traffic} /> : <Loading />
 }
 
 /** Of the worlds on screen, which may be all. */
 const useRequest = (id: string) =>
   useControl<ControlRequest>(`/requests/${encodeURIComponent(id)}`, { session: useRoute().world })
 
-interface LoadedDetailProps extends Omit<DetailProps, 'id'> {
+interface LoadedDetailProps extends Pick<DetailProps, 'traffic'> {
   readonly entry: ControlRequest
-  readonly other: string | undefined
 }
 
-function LoadedDetail({ entry, call, advice, close, other }: LoadedDetailProps) {
+function LoadedDetail({ entry, traffic: { calls, isSelected, advised, marked, close } }: LoadedDetailProps) {
   const { query } = useRoute()
   const [expects, setExpects] = useState(false)
   const key = useFullKey(entry)
+  // The list may have dropped the call.
+  const call = calls.find(isSelected)
   const attempts = call?.attempts ?? []
-  const summary = attempts.find(({ id }) => id === entry.id)
-  const place = summary ? attempts.indexOf(summary) : -1
+  const place = attempts.findIndex(({ id }) => id === entry.id)
+  const summary = attempts[place]
+  const [other] = [...marked].filter((id) => id !== entry.id)
   const isFull = query.view === 'full'
+  const isMarked = query.compare === entry.id
   const tabs = [
     { name: 'why', label: 'Why' },
     { name: 'sent', label: 'Sent' },
@@ -88,17 +83,32 @@ function LoadedDetail({ entry, call, advice, close, other }: LoadedDetailProps) 
     const attempt = attempts[to]
     if (attempt) setQuery({ request: attempt.id })
   }
-  const fault = () => navigate({ screen: 'faults', query: { match: JSON.stringify(matchOf(entry)) } })
   const fail = () => failing.set({ match: operationMatch(entry), what: operationLabel(entry) })
+  const fault = () => navigate({ screen: 'faults', query: { match: JSON.stringify(matchOf(entry)) } })
   const resend = (isOpen: boolean) => setQuery({ resend: isOpen ? 'edit' : undefined })
-  const mark = () => setQuery({ compare: query.compare === entry.id ? undefined : entry.id })
+  const mark = () => setQuery({ compare: isMarked ? undefined : entry.id })
+  /** What has both a key and a button. */
+  const actions = [
+    { keys: 'r', label: 'Resend', text: 'Resend…', act: () => resend(query.resend === undefined) },
+    {
+      keys: 'n',
+      label: 'Fail the next one like this',
+      text: 'Fail next ▾',
+      act: fail,
+      'aria-haspopup': 'dialog' as const,
+    },
+    { keys: 'f', label: 'Make a fault from this', text: 'Make a fault', act: fault },
+    {
+      keys: 'e',
+      label: 'Make an expectation from this',
+      text: 'Make an expectation',
+      act: () => setExpects(true),
+    },
+    { keys: 'x', label: 'Mark for comparing', text: 'Compare', act: mark, 'aria-pressed': isMarked },
+  ]
   useShortcuts([
     { keys: 'c', label: 'Copy as curl', act: () => void copyCurl() },
-    { keys: 'r', label: 'Resend', act: () => resend(true) },
-    { keys: 'n', label: 'Fail the next one like this', act: fail },
-    { keys: 'f', label: 'Make a fault from this', act: fault },
-    { keys: 'e', label: 'Make an expectation from this', act: () => setExpects(true) },
-    { keys: 'x', label: 'Mark for comparing', act: mark },
+    ...actions,
     { keys: '[', label: 'Previous attempt', act: () => toAttempt(place - 1) },
     { keys: ']', label: 'Next attempt', act: () => toAttempt(place + 1) },
     ...tabs.map(({ label, to }, index) => ({
@@ -163,16 +173,9 @@ function LoadedDetail({ entry, call, advice, close, other }: LoadedDetailProps) 
             text={() => powerShellCommand(entry, location.origin, key)}
             label="Copy for PowerShell"
           />
-          <Button text="Resend…" act={() => resend(query.resend === undefined)} />
-          <Button text="Fail next ▾" aria-haspopup="dialog" act={fail} />
-          <Button text="Make a fault" act={fault} />
-          <Button text="Make an expectation" act={() => setExpects(true)} />
-          <Button
-            text="Compare"
-            aria-pressed={query.compare === entry.id}
-            act={mark}
-            title="Mark for comparing (x)"
-          />
+          {actions.map(({ keys, label, ...button }) => (
+            <Button key={keys} title={`${label} (${keys})`} {...button} />
+          ))}
           {typeof entry.facts.document === 'string' && (
             <a href={hrefOf({ screen: 'documents', query: { document: entry.facts.document } })}>
               Open the document
@@ -180,15 +183,13 @@ function LoadedDetail({ entry, call, advice, close, other }: LoadedDetailProps) 
           )}
         </div>
       </header>
-      {advice.map(({ kind, severity, message }) => (
+      {advised.get(entry.id)?.map(({ kind, severity, message }) => (
         <p key={kind} class={`detail-advice ${TONES[severity].kind}-text`}>
           {TONES[severity].glyph} <a href={hrefOf({ screen: 'checks' })}>{inWords(kind)}</a>:{' '}
           <Foreign text={message} />
         </p>
       ))}
-      {query.compare === entry.id && (
-        <p class="pane muted">Marked. Choose another request to compare the two.</p>
-      )}
+      {isMarked && <p class="pane muted">Marked. Choose another request to compare the two.</p>}
       {query.resend !== undefined && <Resend entry={entry} close={() => resend(false)} />}
       {expects && <ExpectationOf entry={entry} close={() => setExpects(false)} />}
       {other !== undefined && <Compare entry={entry} other={other} />}
@@ -207,8 +208,7 @@ function LoadedDetail({ entry, call, advice, close, other }: LoadedDetailProps) 
 /** Whether the world's clock showed another time than this machine's. */
 const isElsewhen = ({ at, time }: RequestSummary) => Math.abs(Date.parse(at) - Date.parse(time)) > 1000
 
-interface AttemptsProps {
-  readonly attempts: readonly RequestSummary[]
+interface AttemptsProps extends Pick<Call, 'attempts'> {
   readonly shown: ControlRequest
 }
 
@@ -245,13 +245,8 @@ function Attempts({ attempts, shown }: AttemptsProps) {
   )
 }
 
-interface CompareProps {
-  readonly entry: ControlRequest
-  readonly other: string
-}
-
 /** The differences between two requests and their answers. */
-function Compare({ entry, other }: CompareProps) {
+function Compare({ entry, other }: { readonly entry: ControlRequest; readonly other: string }) {
   const { data, problem } = useRequest(other)
   const lines = useMemo(() => data && differences(linesOf(data), linesOf(entry)), [data, entry])
   const end = () => setQuery({ compare: undefined })
@@ -267,26 +262,66 @@ function Compare({ entry, other }: CompareProps) {
 }
 
 /** Leaves out what differs only by the time of day. */
-function linesOf({
-  method,
-  path,
-  query,
-  headers,
-  body,
-  status,
-  answer,
-  fault,
-  facts,
-}: ControlRequest): string[] {
+function linesOf({ method, path, query, headers, body, status, fault, facts, ...entry }: ControlRequest) {
+  const answer = typeof entry.answer === 'string' ? (parseJson(entry.answer) ?? entry.answer) : undefined
   return [
     `${method} ${path}${query === '' ? '' : `?${query}`}`,
     ...headers.map(([name, value]) => `${name}: ${value}`),
-    ...(body === undefined ? [] : pretty(body)),
+    ...pretty(body),
     `→ ${status === 0 ? 'no answer' : status}${fault === undefined ? '' : `, by the fault ${fault}`}`,
-    ...(typeof answer === 'string' ? pretty(parseJson(answer) ?? answer) : []),
+    ...pretty(answer),
     ...pretty(facts),
   ]
 }
 
-const pretty = (value: unknown) =>
-  (typeof value === 'string' ? value : JSON.stringify(value, null, 2)).split('\n')
+const pretty = (value: unknown) => {
+  if (value === undefined) return []
+  return (typeof value === 'string' ? value : JSON.stringify(value, null, 2)).split('\n')
+}
+
+interface ExpectationProps {
+  readonly entry: ControlRequest
+  readonly close: () => void
+}
+
+/** An expectation for requests like this one, to copy into a test or a scenario. It is checked immediately. */
+export function ExpectationOf({ entry, close }: ExpectationProps) {
+  const session = useSession(entry.session)
+  const [times, setTimes] = useState(1)
+  const [result, setResult] = useState<{ readonly times: number; readonly text: string }>()
+  const match = matchOf(entry)
+
+  async function check() {
+    const { holds, count: met } = await verify(session, match, times)
+    setResult({ times, text: holds ? '● Met now.' : `■ Not met: ${count(met)} of ${count(times)} requests.` })
+  }
+
+  return (
+    <Dialog title="Expect requests like this one" class="expectation" closed={close}>
+      <InputField
+        label="How many"
+        type="number"
+        min="0"
+        value={times}
+        set={(typed) => setTimes(Math.max(0, Number(typed)))}
+      />
+      <h3>In a scenario</h3>
+      <CodeBlock
+        what="the scenario"
+        text={`expect:\n  - match: ${JSON.stringify(match)}\n    count: ${times}`}
+      />
+      <h3>In a test</h3>
+      <CodeBlock what="the test" text={`emulator.verify(${JSON.stringify(match)}, { count: ${times} })`} />
+      <h3>Through the control interface</h3>
+      <CodeBlock
+        what="the body"
+        text={`POST /_mynah/requests/verify\n${JSON.stringify({ match, count: times })}`}
+      />
+      {result?.times === times && <p role="status">{result.text}</p>}
+      <div class="row is-centered is-tight">
+        <Button text="Check now" class="primary" act={() => attempt(check)} />
+        <button type="submit">Close</button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,12 +1,11 @@
 import { useState } from 'preact/hooks'
 import type { ControlRequest } from '../../../../client/control-views.ts'
-import { parseJson } from '../../../control/api.ts'
-import { Button } from '../../../parts/button.tsx'
+import { parseJson } from '../../../control/control.ts'
+import { Button } from '../../../parts/actions.tsx'
 import { CodeBlock } from '../../../parts/copy.tsx'
-import { type Fact, Facts } from '../../../parts/facts.tsx'
-import { Foreign } from '../../../parts/foreign.tsx'
-import { bytes, counted } from '../../../parts/format.ts'
-import { mediaTypeOf } from './outgoing.ts'
+import { Facts } from '../../../parts/facts.tsx'
+import { bytes, counted, Foreign } from '../../../parts/text.tsx'
+import { mediaTypeOf } from './curl.ts'
 
 /** What was sent: the body as it came, then what the service makes of it, the query and the headers. */
 export function Sent({ entry }: { readonly entry: ControlRequest }) {
@@ -23,7 +22,7 @@ export function Sent({ entry }: { readonly entry: ControlRequest }) {
       {parameters.length > 0 && (
         <>
           <h3>Query</h3>
-          <Facts class="pairs" facts={foreign(parameters)} />
+          <Facts class="pairs" facts={parameters} />
         </>
       )}
       {body === undefined ? (
@@ -37,37 +36,27 @@ export function Sent({ entry }: { readonly entry: ControlRequest }) {
       {defaults.length > 0 && (
         <details class="muted">
           <summary>{counted(defaults.length, 'default')} that the application did not send</summary>
-          <Facts
-            class="pairs"
-            facts={foreign(defaults.map(([name, value]) => [name, JSON.stringify(value)]))}
-          />
+          <Facts class="pairs" facts={defaults.map(([name, value]) => [name, JSON.stringify(value)])} />
         </details>
       )}
       <details>
         <summary>{headers.length} header fields</summary>
-        <Facts class="pairs" facts={foreign(headers)} />
+        <Facts class="pairs" facts={headers} />
       </details>
     </>
   )
 }
 
 /** The parsed body as the application sent it, and the defaults that were added. */
-function withoutDefaults({
-  body,
-  sent,
-  ...entry
-}: ControlRequest): [unknown, (readonly [string, unknown])[]] {
+function withoutDefaults({ body, sent, ...entry }: ControlRequest): [unknown, [string, unknown][]] {
+  if (sent === undefined || typeof body !== 'object' || body === null) return [body, []]
   const names =
-    sent === undefined
-      ? undefined
-      : mediaTypeOf(entry) === 'application/x-www-form-urlencoded'
-        ? [...new URLSearchParams(sent).keys()].map((name) => name.replace(/\[\d*\]$/, ''))
-        : Object.keys(Object(parseJson(sent)))
-  if (names === undefined || typeof body !== 'object' || body === null) return [body, []]
-  const [given, added] = [true, false].map((isGiven) =>
-    Object.entries(body).filter(([name]) => names.includes(name) === isGiven),
-  )
-  return [Object.fromEntries(given ?? []), added ?? []]
+    mediaTypeOf(entry) === 'application/x-www-form-urlencoded'
+      ? [...new URLSearchParams(sent).keys()].map((name) => name.replace(/\[\d*\]$/, ''))
+      : Object.keys(Object(parseJson(sent)))
+  const isGiven = ([name]: [string, unknown]) => names.includes(name)
+  const all = Object.entries(body)
+  return [Object.fromEntries(all.filter(isGiven)), all.filter((one) => !isGiven(one))]
 }
 
 /** What was answered. */
@@ -102,9 +91,6 @@ function Body({ value, text, what }: BodyProps) {
     </CodeBlock>
   )
 }
-
-const foreign = (pairs: readonly (readonly [string, string])[]): readonly Fact[] =>
-  pairs.map(([name, value]) => [name, <Foreign key={name} text={value} />])
 
 /** Anything beyond this is hidden until somebody asks for it. */
 const MOST_LINES = 1500

@@ -1,55 +1,43 @@
 import { useState } from 'preact/hooks'
 import type { ControlRequest } from '../../../../client/control-views.ts'
-import { control } from '../../../control/api.ts'
+import { control } from '../../../control/control.ts'
 import { navigateFromHere, useSession } from '../../../frame/route.ts'
-import { Button } from '../../../parts/button.tsx'
-import { Form, InputField, TextAreaField } from '../../../parts/field.tsx'
-import { attempt } from '../../../parts/notices.tsx'
-import { bodyToSend, isKept, ownHeaders } from './outgoing.ts'
-
-interface ResendProps {
-  readonly entry: ControlRequest
-  readonly close: () => void
-}
+import { attempt, Button } from '../../../parts/actions.tsx'
+import { Form, InputField, TextAreaField, useTyped } from '../../../parts/field.tsx'
+import { bodyToSend, isKept, ownHeaders } from './curl.ts'
 
 /** Sends a request again, unchanged or edited. */
-export function Resend({ entry, close }: ResendProps) {
+export function Resend({ entry, close }: { readonly entry: ControlRequest; readonly close: () => void }) {
   const session = useSession(entry.session)
-  const [path, setPath] = useState(entry.path)
-  const [query, setQuery] = useState(entry.query)
-  const [headers, setHeaders] = useState(() =>
-    editable(entry)
-      .map(([name, value]) => `${name}: ${value}`)
-      .join('\n'),
-  )
-  const [body, setBody] = useState(() => bodyToSend(entry))
+  // The key is masked and cannot be edited.
+  const [editable] = useState(() => ownHeaders(entry).filter(([name]) => !isNamed(name, 'authorization')))
+  const lines = editable.map(([name, value]) => `${name}: ${value}`).join('\n')
+  const before = { path: entry.path, query: entry.query, headers: lines, body: bodyToSend(entry) }
+  const { values, field } = useTyped(before)
   const [isBusy, setBusy] = useState(false)
-  const before = bodyToSend(entry)
 
   async function send(change: object) {
     const goTo = navigateFromHere()
     setBusy(true)
-    const sent = await attempt(() =>
-      control<{ id: string }>('POST', `/requests/${encodeURIComponent(entry.id)}/resend`, {
-        session,
-        body: change,
-      }),
-    )
+    const path = `/requests/${encodeURIComponent(entry.id)}/resend`
+    const sent = await attempt(() => control<{ id: string }>('POST', path, { session, body: change }))
     setBusy(false)
     if (sent) goTo({ query: { request: sent.id, resend: undefined } })
   }
 
+  /** What is new or has another value; null removes a header field. */
   function edited() {
-    const given = parsedHeaders(headers)
-    const names = new Set(Object.keys(given).map((name) => name.toLowerCase()))
-    const dropped = editable(entry)
-      .map(([name]) => name)
-      .filter((name) => !names.has(name.toLowerCase()))
+    const { headers: text, ...others } = values
+    const given = parsedHeaders(text)
+    const dropped = editable.filter(([name]) => !given.some(([one]) => isNamed(one, name)))
+    const added = given.filter(
+      ([name, value]) => !entry.headers.some(([known, was]) => isNamed(known, name) && was === value),
+    )
     return {
-      ...(path !== entry.path && { path }),
-      ...(query !== entry.query && { query }),
-      headers: { ...Object.fromEntries(dropped.map((name) => [name, null])), ...changed(given, entry) },
-      ...(body !== before && { body }),
+      ...Object.fromEntries(
+        Object.entries(others).filter(([name, value]) => value !== before[name as 'body']),
+      ),
+      headers: Object.fromEntries([...dropped.map(([name]) => [name, null]), ...added]),
     }
   }
 
@@ -61,28 +49,19 @@ export function Resend({ entry, close }: ResendProps) {
       </p>
       <div class="row is-centered is-tight">
         <Button text="Resend unchanged" class="primary" disabled={isBusy} act={() => send({})} />
-        <button type="submit" disabled={isBusy}>
-          Resend as edited
-        </button>
+        <Button type="submit" text="Resend as edited" disabled={isBusy} />
         <Button text="Cancel" act={close} />
       </div>
-      <InputField label="Path" value={path} set={setPath} />
-      <InputField label="Query" value={query} set={setQuery} />
-      <TextAreaField
-        label="Header fields, one per line"
-        class="code"
-        rows={4}
-        value={headers}
-        set={setHeaders}
-      />
+      <InputField label="Path" {...field('path')} />
+      <InputField label="Query" {...field('query')} />
+      <TextAreaField label="Header fields, one per line" class="code" rows={4} {...field('headers')} />
       {entry.method !== 'GET' && (
         <TextAreaField
           label="Body"
           class="code"
           dir="auto"
           rows={8}
-          value={body}
-          set={setBody}
+          {...field('body')}
           hint={
             isKept(entry)
               ? undefined
@@ -94,23 +73,10 @@ export function Resend({ entry, close }: ResendProps) {
   )
 }
 
-/** The key is masked and cannot be edited. */
-const editable = (entry: ControlRequest) =>
-  ownHeaders(entry).filter(([name]) => name.toLowerCase() !== 'authorization')
+const isNamed = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-const parsedHeaders = (text: string): Record<string, string> =>
-  Object.fromEntries(
-    text.split('\n').flatMap((line) => {
-      const colon = line.indexOf(':')
-      return colon > 0 ? [[line.slice(0, colon).trim(), line.slice(colon + 1).trim()]] : []
-    }),
-  )
-
-/** The fields that are new or have another value. */
-const changed = (given: Readonly<Record<string, string>>, { headers }: ControlRequest) =>
-  Object.fromEntries(
-    Object.entries(given).filter(
-      ([name, value]) =>
-        !headers.some(([known, was]) => known.toLowerCase() === name.toLowerCase() && was === value),
-    ),
-  )
+const parsedHeaders = (text: string): [name: string, value: string][] =>
+  text.split('\n').flatMap((line) => {
+    const colon = line.indexOf(':')
+    return colon > 0 ? [[line.slice(0, colon).trim(), line.slice(colon + 1).trim()]] : []
+  })

@@ -1,9 +1,8 @@
 import type { ControlRequest, ControlServed } from '../../../../client/control-views.ts'
-import { parseJson } from '../../../control/api.ts'
+import { parseJson } from '../../../control/control.ts'
 import { type DiffLine, differences } from '../../../parts/differences.tsx'
-import { Foreign, LongText } from '../../../parts/foreign.tsx'
-import { inWords } from '../../../parts/format.ts'
 import { Table } from '../../../parts/table.tsx'
+import { Foreign, inWords, LongText } from '../../../parts/text.tsx'
 
 /** Longer texts are shown without marks, and folded. */
 const MARKED_UNITS = 4000
@@ -13,46 +12,45 @@ const SHOWN_TEXTS = 20
 
 /** Source and result of each text side by side: what steered it is highlighted, and which words an improvement changed. */
 export function Texts({ entry }: { readonly entry: ControlRequest }) {
-  const { operation, body, answer, served = NOTHING } = entry
+  const { operation, body, answer, served } = entry
   const { text } = Object(body) as { readonly text?: unknown }
   const sources = Array.isArray(text) ? text : [text]
-  const targets = resultsIn(answer)
-  if (targets.length === 0) return null
   const isImproved = operation === 'rephraseText' || operation === 'correctText'
+  const rows = resultsIn(answer)
+    .slice(0, SHOWN_TEXTS)
+    .map(({ text: target }, index) => ({ index, source: String(sources[index] ?? ''), target }))
+  if (rows.length === 0) return null
+
+  const sideOf = (side: 'source' | 'target') => (row: (typeof rows)[number]) => {
+    if (row.source.length + row.target.length > MARKED_UNITS) return <LongText text={row[side]} />
+    if (isImproved)
+      return <Words words={differences(wordsOf(row.source), wordsOf(row.target))} isNew={side === 'target'} />
+    const [shown, mark] = side === 'source' ? [row.source] : withoutInstructionMark(row.target, served)
+    return (
+      <>
+        <Marked text={shown} marks={served && marksOf(served, row.index, `${side}At`)} />{' '}
+        {mark && <InstructionMark mark={mark} />}
+      </>
+    )
+  }
   return (
-    <Table class="side-by-side" columns={['Source', 'Result']}>
-      {targets.slice(0, SHOWN_TEXTS).map(({ text: target }, index) => {
-        const source = String(sources[index] ?? '')
-        const isLong = source.length + target.length > MARKED_UNITS
-        const [shown, mark] = withoutInstructionMark(target, entry.served)
-        const words = isImproved && !isLong ? differences(wordsOf(source), wordsOf(target)) : undefined
-        return (
-          <tr key={index}>
-            {(['sourceAt', 'targetAt'] as const).map((side) => (
-              <td key={side}>
-                {words ? (
-                  <Words words={words} side={side === 'sourceAt' ? 'first' : 'second'} />
-                ) : isLong ? (
-                  <LongText text={side === 'sourceAt' ? source : target} />
-                ) : (
-                  <Marked text={side === 'sourceAt' ? source : shown} marks={marksOf(served, index, side)} />
-                )}
-                {mark !== undefined && side === 'targetAt' && !words && !isLong && (
-                  <>
-                    {' '}
-                    <span class="tag" title={OF_INSTRUCTIONS}>
-                      instructions {mark}
-                    </span>
-                  </>
-                )}
-              </td>
-            ))}
-          </tr>
-        )
-      })}
-    </Table>
+    <Table
+      class="side-by-side"
+      rows={rows}
+      columns={[
+        ['Source', sideOf('source')],
+        ['Result', sideOf('target')],
+      ]}
+    />
   )
 }
+
+/** The mark behind a translation that stands for instructions. */
+export const InstructionMark = ({ mark }: { readonly mark: string }) => (
+  <span class="tag" title={OF_INSTRUCTIONS}>
+    instructions {mark}
+  </span>
+)
 
 /** What the mark behind a translation means. */
 export const OF_INSTRUCTIONS =
@@ -64,34 +62,25 @@ export function withoutInstructionMark(text: string, served: ControlServed | und
   return mark === undefined ? ([text] as const) : ([text.slice(0, -mark.length), mark.trim()] as const)
 }
 
-const NOTHING: Pick<ControlServed, 'terms' | 'segments'> = { terms: [], segments: [] }
-
 /** Words, and what is between them. */
 const wordsOf = (text: string) => text.split(/(\s+)/)
 
 /** One side of compared texts. */
-const Words = ({
-  words,
-  side,
-}: {
-  readonly words: readonly DiffLine[]
-  readonly side: 'first' | 'second'
-}) => (
-  <>
-    {words
-      .filter((word) => word.side === side || word.side === 'both')
-      .map(({ text, side: of }, index) => {
-        const Changed = side === 'first' ? 'del' : 'ins'
-        return of === 'both' || text.trim() === '' ? (
-          <Foreign key={index} text={text} />
-        ) : (
-          <Changed key={index}>
-            <Foreign text={text} />
-          </Changed>
-        )
-      })}
-  </>
-)
+function Words({ words, isNew }: { readonly words: readonly DiffLine[]; readonly isNew: boolean }) {
+  const Changed = isNew ? 'ins' : 'del'
+  return (
+    <>
+      {words
+        .filter(({ side }) => side !== (isNew ? 'first' : 'second'))
+        .map(({ text, side }, index) => {
+          const word = <Foreign key={index} text={text} />
+          return side === 'both' || text.trim() === '' ? word : <Changed key={index}>{word}</Changed>
+        })}
+    </>
+  )
+}
+
+type Use = (ControlServed['terms'] | ControlServed['segments'])[number]
 
 /** What steered the translations of a request. */
 export function Served({
@@ -102,40 +91,27 @@ export function Served({
   readonly served: ControlServed
 }) {
   const { terms, segments, style, omitted } = served
-  const uses = [...segments, ...terms].sort((one, other) => one.text - other.text)
-  const hasSeveral = Array.isArray(Object(entry.body).text) && Object(entry.body).text.length > 1
-  const ofText = (text: number) => (hasSeveral ? `text ${text + 1}: ` : '')
+  const uses: readonly Use[] = [...segments, ...terms].sort((one, other) => one.text - other.text)
+  const { text: texts } = Object(entry.body)
+  const hasSeveral = Array.isArray(texts) && texts.length > 1
+  const origin = (use: Use) => {
+    if (!('similarity' in use)) return use.glossary ?? 'glossary'
+    return `memory, ${use.similarity} %${use.segment === undefined ? '' : `: ${use.segment}`}`
+  }
+  const placeOf = ({ text, sourceAt, targetAt }: Use) =>
+    `${hasSeveral ? `text ${text + 1}: ` : ''}${placeText(sourceAt)} → ${placeText(targetAt)}`
   return (
     <>
       {uses.length > 0 && (
-        <Table class="served" columns={['Source', 'Translation', 'Source and count']}>
-          {uses.map((use, index) => (
-            <tr key={index}>
-              <td>
-                <LongText text={use.source} />
-              </td>
-              <td>
-                <LongText text={use.target} />
-              </td>
-              <td>
-                {'similarity' in use ? (
-                  <>
-                    memory, {use.similarity} %
-                    {use.segment !== undefined && (
-                      <>
-                        : <Foreign text={use.segment} />
-                      </>
-                    )}
-                  </>
-                ) : (
-                  <Foreign text={use.glossary ?? 'glossary'} />
-                )}
-                , {ofText(use.text)}
-                {placeText(use.sourceAt)} → {placeText(use.targetAt)}
-              </td>
-            </tr>
-          ))}
-        </Table>
+        <Table
+          class="served"
+          rows={uses}
+          columns={[
+            ['Source', ({ source }) => <LongText text={source} />],
+            ['Translation', ({ target }) => <LongText text={target} />],
+            ['Source and count', (use) => [<Foreign key="origin" text={origin(use)} />, ', ', placeOf(use)]],
+          ]}
+        />
       )}
       {omitted > 0 && <p class="muted">{omitted} more were not kept.</p>}
       {style.length > 0 && <RuleEffects rules={style} />}
@@ -143,30 +119,36 @@ export function Served({
   )
 }
 
-/** What each rule of a style list did to a text. Rules that changed something come first. */
-export function RuleEffects({ rules }: { readonly rules: ControlServed['style'] }) {
-  return (
-    <Table class="served" columns={['Style rule', 'Effect']}>
-      {[...rules].sort(changedFirst).map(({ rule, option, effect, before, after }) => (
-        <tr key={rule}>
-          <td>
-            {inWords(rule.replace('.', ': '))}: <b>{inWords(option)}</b>
-          </td>
-          <td>
-            {after === undefined ? (
-              <span class="muted">{EFFECTS[effect]}</span>
-            ) : (
-              <>
-                {before !== undefined && <LongText text={before} />}
-                <LongText text={before === undefined ? after : `→ ${after}`} />
-              </>
-            )}
-          </td>
-        </tr>
-      ))}
-    </Table>
+type Rule = ControlServed['style'][number]
+
+const ruleCell = ({ rule, option }: Rule) => (
+  <>
+    {inWords(rule.replace('.', ': '))}: <b>{inWords(option)}</b>
+  </>
+)
+
+const effectCell = ({ effect, before, after }: Rule) =>
+  after === undefined ? (
+    <span class="muted">{EFFECTS[effect]}</span>
+  ) : (
+    <>
+      {before !== undefined && <LongText text={before} />}
+      <LongText text={before === undefined ? after : `→ ${after}`} />
+    </>
   )
-}
+
+/** What each rule of a style list did to a text. Rules that changed something come first. */
+export const RuleEffects = ({ rules }: { readonly rules: readonly Rule[] }) => (
+  <Table
+    class="served"
+    empty="None."
+    rows={[...rules].sort(changedFirst)}
+    columns={[
+      ['Style rule', ruleCell],
+      ['Effect', effectCell],
+    ]}
+  />
+)
 
 const EFFECTS = {
   changed: 'changed the text',
@@ -174,7 +156,7 @@ const EFFECTS = {
   stored: 'stored; Mynah cannot apply it',
 } as const
 
-const changedFirst = (one: { readonly effect: string }, other: { readonly effect: string }) =>
+const changedFirst = (one: Rule, other: Rule) =>
   Number(other.effect === 'changed') - Number(one.effect === 'changed')
 
 const placeText = (place: readonly [number, number] | undefined) => (place ? place.join('–') : 'in tags')
@@ -207,14 +189,9 @@ export const marksOf = (
 
 /** A text with its terms, segments, tags and placeholders highlighted. */
 export function Marked({ text, marks = [] }: { readonly text: string; readonly marks?: readonly Mark[] }) {
-  const tags = [...text.matchAll(PROTECTED)].map(
-    ({ index, 0: tag }): Mark => ({
-      from: index,
-      to: index + tag.length,
-      kind: 'tag',
-      title: 'A tag or placeholder',
-    }),
-  )
+  const tags = [...text.matchAll(PROTECTED)].map(({ index: from, 0: tag }): Mark => {
+    return { from, to: from + tag.length, kind: 'tag', title: 'A tag or placeholder' }
+  })
   let behind = 0
   const parts = [...marks, ...tags]
     .sort((one, other) => one.from - other.from)

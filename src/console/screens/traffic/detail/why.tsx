@@ -1,10 +1,9 @@
-import type { ControlRequest, ControlServed } from '../../../../client/control-views.ts'
+import type { ControlRequest } from '../../../../client/control-views.ts'
 import type { Why } from '../../../../watch/journal/why.ts'
 import { hrefOf } from '../../../frame/route.ts'
 import { DocsLink } from '../../../parts/docs-link.tsx'
 import { type Fact, Facts } from '../../../parts/facts.tsx'
-import { Foreign, LongText } from '../../../parts/foreign.tsx'
-import { count } from '../../../parts/format.ts'
+import { count, Foreign, LongText } from '../../../parts/text.tsx'
 import { Served, Texts } from './served.tsx'
 
 /** Why a request got its answer; never empty. */
@@ -22,9 +21,10 @@ export function WhyPanel({ entry }: { readonly entry: ControlRequest }) {
         </p>
       )}
       <Facts
-        facts={Object.entries(why?.values ?? {}).map(([name, value]) =>
-          fact(labelOf(name.replaceAll('_', ' ')), inWords(value)),
-        )}
+        facts={Object.entries(why?.values ?? {}).map(([name, value]) => [
+          labelOf(name.replaceAll('_', ' ')),
+          inWords(value),
+        ])}
       />
       {why && (
         <p class="muted">
@@ -58,8 +58,6 @@ function pageOfSource({ rule, source }: Why, { operation }: ControlRequest): str
   return operation === undefined ? 'operations' : `operations#${operation}`
 }
 
-const fact = (name: string, value: string): Fact => [name, <LongText key={name} text={value} />]
-
 const toneOf = ({ fault, status }: ControlRequest) =>
   fault !== undefined ? 'is-fault' : status === 0 || status >= 500 ? 'is-bad' : 'is-warn'
 
@@ -90,23 +88,18 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['messages', 'accountId', 'steered
 
 /** The facts of a request in words, starting with the languages of its texts. */
 function factsOf({ facts, served, contract, why, body }: ControlRequest): Fact[] {
-  const isDetected = (body as { source_lang?: string } | undefined)?.source_lang === undefined
-  const known = Object.entries(facts)
-    .filter(([name]) => !LEFT_OUT.has(name) && !(why && name === 'refused'))
-    .map(([name, value]) => fact(NAMES[name] ?? labelOf(name), fraction(value) ?? inWords(value)))
-  return [
-    ...(served && isDetected ? languageFacts(served.languages) : []),
-    ...known,
-    ...(served && contract ? [fact('Contract', contract)] : []),
-  ]
-}
-
-/** The detected languages with their confidence. */
-function languageFacts(languages: ControlServed['languages']): Fact[] {
-  const detected = languages.map(({ language, confidence }) =>
+  const { source_lang } = Object(body) as { readonly source_lang?: string }
+  const detected = served?.languages.map(({ language, confidence }) =>
     confidence === undefined ? language : `${language} (${Math.round(confidence * 100)} % sure)`,
   )
-  return [fact('Detected language', [...new Set(detected)].join(', '))]
+  const languages = source_lang === undefined && detected && [...new Set(detected)].join(', ')
+  return [
+    ['Detected language', languages || undefined],
+    ...Object.entries(facts)
+      .filter(([name]) => !LEFT_OUT.has(name) && !(why && name === 'refused'))
+      .map(([name, value]): Fact => [NAMES[name] ?? labelOf(name), fraction(value) ?? inWords(value)]),
+    ['Contract', served && contract],
+  ].filter(([, value]) => value !== undefined) as Fact[]
 }
 
 /** A fraction, such as `{ known: 9, of: 12 }`. */

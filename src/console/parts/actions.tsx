@@ -1,8 +1,25 @@
+import type { ComponentChildren, JSX } from 'preact'
 import { after } from '../browser.ts'
 import { createValue, useValue } from '../control/value.ts'
 import { useShortcuts } from '../frame/shortcuts.ts'
 import { noteChange } from '../stream/live.ts'
-import { Button } from './button.tsx'
+
+type ButtonProps = Omit<JSX.IntrinsicElements['button'], 'onClick'> & {
+  /** Runs on a click. Nothing waits for it, so it reports its own failures. */
+  readonly act?: ((event: MouseEvent) => unknown) | undefined
+  /** What is on it, if that is only text. */
+  readonly text?: string
+  /** Which of several things it acts on, for screen readers. */
+  readonly of?: string
+  readonly children?: ComponentChildren
+}
+
+/** A button, which submits a form only if its type says so. */
+export const Button = ({ act, text, of, children = text, ...button }: ButtonProps) => (
+  <button type="button" aria-label={of && `${text} ${of}`} {...button} onClick={act}>
+    {children}
+  </button>
+)
 
 /** Something that happened, with a way to undo it. */
 interface Notice {

@@ -1,10 +1,94 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { RequestSummaries } from '../../../client/control-views.ts'
 import type { RequestSummary } from '../../../watch/journal/entry.ts'
 import { after, now } from '../../browser.ts'
-import { ControlProblem, control } from '../../control/api.ts'
+import { ControlProblem, control } from '../../control/control.ts'
 import { createPace } from '../../control/pace.ts'
+import { useAdvice } from '../../control/readings.ts'
+import { EVERY_WORLD, navigate, setQuery, useRoute } from '../../frame/route.ts'
 import { onEvents } from '../../stream/live.ts'
+import { advisedRequests, type Call, callMatcher, FILTER_NAMES, foldCalls, keyNamesOf } from './calls.ts'
+
+/** What a view of the list alone has not in its URL. */
+const NOTHING_CHOSEN = { request: undefined, view: undefined, resend: undefined }
+
+/** What the screen shows, and what can be done with it. */
+export type Traffic = ReturnType<typeof useTraffic>
+
+/** The requests of the world on screen as calls, filtered, and the selected one. */
+export function useTraffic() {
+  const { world, query } = useRoute()
+  const { all: arrived, problem } = useRequests(world)
+  const [paused, setPaused] = useState<typeof arrived>()
+  const requests = paused ?? arrived ?? []
+  const found = useFound(query.q ?? '', world)
+  const { data: advice } = useAdvice()
+  const calls = useMemo(() => foldCalls(requests).reverse(), [requests])
+  const keyNames = useMemo(() => keyNamesOf(requests), [requests])
+  const advised = useMemo(() => advisedRequests(advice?.advisories), [advice])
+  const filters = FILTER_NAMES.map((name) => query[name]).join('\n')
+  const shown = useMemo(
+    () => calls.filter(callMatcher(query, found, advised)),
+    [calls, found, advised, filters],
+  )
+  const marked = useMemo(() => new Set((query.compare ?? '').split(',').filter(Boolean)), [query.compare])
+  const isSearching = query.q !== undefined && found === undefined
+  const selected = query.request
+  const isSelected = ({ attempts }: Call) => attempts.some(({ id }) => id === selected)
+  const place = shown.findIndex(isSelected)
+  const select = ({ last }: Call) =>
+    selected === undefined ? navigate({ query: { request: last.id } }) : setQuery({ request: last.id })
+
+  // A chosen filter hides the detail with its row.
+  const filtersBefore = useRef(filters)
+  useEffect(() => {
+    if (filtersBefore.current !== filters && selected !== undefined && place < 0 && !isSearching)
+      setQuery(NOTHING_CHOSEN)
+    filtersBefore.current = filters
+  }, [filters])
+
+  return {
+    problem,
+    /** Oldest first. */
+    requests,
+    /** Whether the emulator has answered that there is none. */
+    isEmpty: arrived !== undefined && requests.length === 0,
+    isLoaded: arrived !== undefined,
+    /** Newest first. */
+    calls,
+    /** Those of the calls that pass the filters. */
+    shown,
+    isSearching,
+    /** The names of keys. */
+    keyNames,
+    advisories: advice?.advisories ?? [],
+    advised,
+    /** The ids of requests that are being compared. */
+    marked,
+    hasWorlds: world === EVERY_WORLD,
+    /** The id of the selected request. */
+    selected,
+    isSelected,
+    /** The place of the selected call; -1 if it is not among those shown. */
+    place,
+    select,
+    /** Selects the call that is this many rows below the selected one. */
+    move(steps: number) {
+      const next = shown[place < 0 ? 0 : Math.min(shown.length - 1, Math.max(0, place + steps))]
+      if (next) select(next)
+    },
+    /** Shows more of the selected call. */
+    open: () => selected !== undefined && navigate({ query: { view: 'full' } }),
+    close() {
+      navigate({ query: NOTHING_CHOSEN })
+      // In full width, the list is hidden until it is rendered again.
+      queueMicrotask(() => document.getElementById('traffic-list')?.focus())
+    },
+    /** How many requests arrived since the pause; undefined if not paused. */
+    waiting: paused && Math.max(0, (arrived?.length ?? 0) - paused.length),
+    pause: (isPaused: boolean) => setPaused(isPaused ? arrived : undefined),
+  }
+}
 
 /** The requests of a world as they arrive. */
 interface Requests {
