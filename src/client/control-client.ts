@@ -61,29 +61,29 @@ export type ControlClient = ReturnType<typeof createControlClient>
  * @throws TypeError for an invalid option
  */
 export function createControlClient(options: ControlClientOptions) {
-  const { call, list, send, text, follow } = createControlConnection(options)
+  const { call, get, list, send, text, follow } = createControlConnection(options)
 
   return {
-    health: () => call<{ status: string }>('GET', '/health'),
+    health: () => get<{ status: string }>('/health'),
     version: () =>
-      call<{
+      get<{
         name: string
         version: string
         node: string
         /** Whether clients must trust a certificate: there is a TLS listener or a proxy. */
         has_certificate: boolean
-      }>('GET', '/version'),
+      }>('/version'),
     reset: (scope: 'all' | 'state' | 'faults' | 'journal' | 'clock' = 'all') =>
       call<void>('POST', '/reset', { scope }),
-    snapshot: () => call<unknown>('GET', '/state'),
+    snapshot: () => get<unknown>('/state'),
     restore: (snapshot: unknown) => call<void>('PUT', '/state', snapshot),
     clock: {
-      get: () => call<ClockState>('GET', '/clock'),
+      get: () => get<ClockState>('/clock'),
       set: (state: Partial<ClockState>) => call<ClockState>('PUT', '/clock', state),
       /** A duration such as `31d` or `P1M`, or milliseconds. */
       advance: (by: string | number) => call<ClockState>('POST', '/clock/advance', { by }),
       /** What will happen as the clock advances. */
-      waiting: () => call<WaitingForClock>('GET', '/clock/waiting'),
+      waiting: () => get<WaitingForClock>('/clock/waiting'),
     },
     faults: {
       use: (fault: Fault) => call<FaultStatus>('POST', '/faults', fault),
@@ -100,12 +100,7 @@ export function createControlClient(options: ControlClientOptions) {
        * translation.
        */
       get: (id: string, { everySession = false }: { readonly everySession?: boolean } = {}) =>
-        call<ControlRequest>(
-          'GET',
-          `/requests/${segment(id)}`,
-          undefined,
-          everySession ? { session: '*' } : {},
-        ),
+        get<ControlRequest>(`/requests/${segment(id)}`, everySession ? { session: '*' } : {}),
       calls: (filter?: RequestFilter) => list<ControlCall>('/requests/calls', 'calls', filter),
       advisories: () => list<Advisory>('/requests/advisories', 'advisories'),
       /** @throws ControlError if it does not hold, with the requests that exceed the count or come closest to matching */
@@ -121,7 +116,7 @@ export function createControlClient(options: ControlClientOptions) {
         ...filter
       }: RequestFilter & { readonly text?: string; readonly everySession?: boolean } = {}) {
         const query = { ...filter, ...(everySession && { session: '*' }) }
-        return call<RequestSummaries>('GET', '/requests/summaries', undefined, query)
+        return get<RequestSummaries>('/requests/summaries', query)
       },
       /** Sends a request again, unchanged or with changes. Its entry has `console: 'resend'`. */
       resend: (id: string, changes: ResendChanges = {}) =>
@@ -150,35 +145,29 @@ export function createControlClient(options: ControlClientOptions) {
       follow: (options?: LiveOptions) => follow('summary', liveEvent, options),
     },
     resources: {
-      all: () => call<ControlResources>('GET', '/resources'),
+      all: () => get<ControlResources>('/resources'),
       /** Includes its entries. */
-      glossary: (id: string) =>
-        call<ControlResource<'glossary_id'>>('GET', `/resources/glossaries/${segment(id)}`),
+      glossary: (id: string) => get<ControlResource<'glossary_id'>>(`/resources/glossaries/${segment(id)}`),
       /**
        * Includes its rules.
        * @param sample also shows what each rule does to this text in the list's language; empty for a sample sentence
        */
       styleRules: (id: string, { sample }: { readonly sample?: string } = {}) =>
-        call<ControlResource<'style_id'> & { readonly sample?: ControlStyleSample }>(
-          'GET',
+        get<ControlResource<'style_id'> & { readonly sample?: ControlStyleSample }>(
           `/resources/style_rules/${segment(id)}`,
-          undefined,
           { sample },
         ),
       /** Includes its segments. */
       translationMemory: (id: string) =>
-        call<ControlResource<'translation_memory_id'>>(
-          'GET',
-          `/resources/translation_memories/${segment(id)}`,
-        ),
+        get<ControlResource<'translation_memory_id'>>(`/resources/translation_memories/${segment(id)}`),
     },
     voiceSessions: () => list<ControlVoiceSession>('/voice', 'sessions'),
     /** Includes its transcripts and messages. */
-    voiceSession: (id: string) => call<ControlVoiceSessionDetail>('GET', `/voice/${segment(id)}`),
+    voiceSession: (id: string) => get<ControlVoiceSessionDetail>(`/voice/${segment(id)}`),
     /** Voice jobs whose results have not all been downloaded, in order of creation. */
     voiceJobs: () => list<ControlVoiceJob>('/voice-jobs', 'voice_jobs'),
     /** Which operations and errors the application has encountered so far. */
-    coverage: () => call<ControlCoverage>('GET', '/coverage'),
+    coverage: () => get<ControlCoverage>('/coverage'),
     /** The scenario's expectations with their current counts. */
     expectations: () => list<ControlVerification>('/expectations', 'expectations'),
     /** The scenario's rate limits with what is left in their buckets, except for full ones. */
@@ -190,19 +179,14 @@ export function createControlClient(options: ControlClientOptions) {
     accounts: {
       /** Oldest first; 200 by default. */
       list: (options?: { readonly limit?: number }) =>
-        call<{ readonly accounts: readonly ControlAccount[]; readonly total: number }>(
-          'GET',
-          '/accounts',
-          undefined,
-          options,
-        ),
+        get<{ readonly accounts: readonly ControlAccount[]; readonly total: number }>('/accounts', options),
       /** @param days such as `2026-01-31`, both inclusive; by default the current period */
       usageByDay: (key: string, days?: { readonly from?: string; readonly to?: string }) =>
-        call<UsageByDay>('GET', `/accounts/${segment(key)}/usage`, undefined, days),
+        get<UsageByDay>(`/accounts/${segment(key)}/usage`, days),
       /** Restores what `usageByDay` returned for the current period. */
       restoreUsage: (key: string, usage: UsageByDay) =>
         call<Record<string, unknown>>('PUT', `/accounts/${segment(key)}/usage`, usage),
-      get: (key: string) => call<Record<string, unknown>>('GET', `/accounts/${segment(key)}`),
+      get: (key: string) => get<Record<string, unknown>>(`/accounts/${segment(key)}`),
       patch: (key: string, change: Record<string, unknown>) =>
         call<Record<string, unknown>>('PATCH', `/accounts/${segment(key)}`, change),
     },

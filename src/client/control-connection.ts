@@ -64,11 +64,11 @@ export function createControlConnection(options: ControlClientOptions) {
   const call = <T>(method: string, path: string, body?: unknown, query: object = {}) =>
     inSession<T>((world) => send(method, path, body, { ...world, ...query }))
 
+  const get = <T>(path: string, query?: object) => call<T>('GET', path, undefined, query)
+
   /** The list in an answer, which is named there. */
-  async function list<T>(path: string, name: string, query?: object): Promise<T[]> {
-    const answer = await call<Record<string, T[]>>('GET', path, undefined, query)
-    return answer[name] as T[]
-  }
+  const list = async <T>(path: string, name: string, query?: object) =>
+    (await get<Record<string, T[]>>(path, query))[name] as T[]
 
   /** The same as `call` for what belongs to no session. */
   async function send<T>(method: string, path: string, body?: unknown, query: object = {}): Promise<T> {
@@ -132,7 +132,7 @@ export function createControlConnection(options: ControlClientOptions) {
     return isOfSession ? inSession(read) : read({})
   }
 
-  return { call, list, send, text, follow }
+  return { call, get, list, send, text, follow }
 }
 
 /** What a request has beside its method and path. */
@@ -175,7 +175,7 @@ const CLIENT_OPTIONS = ['url', 'token', 'session', 'fetch']
  * Checks the options of a client, so that an unset variable or a misspelled session cannot select another world.
  * @throws TypeError naming the option and the valid ones
  */
-export function checkClientOptions(options: unknown) {
+function checkClientOptions(options: unknown) {
   checkNames(options, CLIENT_OPTIONS, '{ url }')
   const { url, token, session, fetch } = options
   if (typeof url !== 'string' || !URL.canParse(url) || !/^https?:/i.test(url))

@@ -46,11 +46,9 @@ export const useFullKey = ({ key: masked, session }: ControlRequest): string | u
   keysIn(useAccounts(useSession(session)).data).find(({ key }) => key.api_key === masked)?.key.key
 
 const useAccounts = (session: string | undefined, on: readonly string[] = []) =>
-  useControl<Accounts>('/accounts', { session, on })
+  useControl<Accounts>('/accounts', on, { session })
 
-interface Accounts {
-  readonly accounts: readonly ControlAccount[]
-}
+type Accounts = { readonly accounts: readonly ControlAccount[] }
 
 const keysIn = (data: Accounts | undefined) =>
   (data?.accounts ?? []).flatMap((account) => account.keys.map((key) => ({ account, key })))

@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { ControlError } from '../../client/control-error.ts'
 import { after, every, now } from '../browser.ts'
 import { useSession } from '../frame/route.ts'
 import { onEvents } from '../stream/live.ts'
 import { createPace } from './pace.ts'
 import { token } from './token.ts'
 
-/** Which world a call applies to; undefined is the default world. */
-interface InWorld {
-  readonly session?: string | undefined
-}
-
 /** The options of a call to the control interface. */
-export interface CallOptions extends InWorld {
+export interface CallOptions {
+  /** Which world it applies to; undefined is the default world. */
+  readonly session?: string | undefined
   /** Additional query parameters. Undefined ones are omitted. */
   readonly query?: Readonly<Record<string, string | number | undefined>>
   /** Sent as JSON, or as YAML if it is a string. */
@@ -19,25 +17,6 @@ export interface CallOptions extends InWorld {
   readonly signal?: AbortSignal
   /** A token to try instead of the stored one. */
   readonly trial?: string
-}
-
-/** An error response, as problem details. */
-export class ControlProblem extends Error {
-  readonly status: number
-  readonly problem: Readonly<Record<string, unknown>>
-
-  constructor(status: number, problem: Readonly<Record<string, unknown>>) {
-    super(typeof problem.detail === 'string' ? problem.detail : `The emulator answered ${status}.`)
-    this.name = 'ControlProblem'
-    this.status = status
-    this.problem = problem
-  }
-
-  /** What is wrong with what was sent. */
-  get problems(): readonly FieldProblem[] {
-    const { problems } = this.problem
-    return Array.isArray(problems) ? problems : [{ path: '', message: this.message }]
-  }
 }
 
 /** An error in a rule or a scenario. */
@@ -49,8 +28,18 @@ export interface FieldProblem {
 }
 
 /**
+ * What is wrong with what was sent.
+ * @throws the error, if the control interface did not answer with it
+ */
+export function problemsIn(error: unknown): readonly FieldProblem[] {
+  if (!(error instanceof ControlError)) throw error
+  const { problems } = error.problem
+  return Array.isArray(problems) ? problems : [{ path: '', message: error.message }]
+}
+
+/**
  * Calls the control interface, the console's only source of data about the emulator.
- * @throws ControlProblem
+ * @throws ControlError
  */
 export const control = async <T>(method: string, path: string, options: CallOptions = {}): Promise<T> =>
   parseJson(await controlText(method, path, options)) as T
@@ -80,20 +69,20 @@ export async function controlText(
   const text = await response.text()
   if (response.ok) return text
   const value = parseJson(text)
-  throw new ControlProblem(response.status, isObject(value) ? value : { detail: text })
+  throw new ControlError(response.status, value instanceof Object ? { ...value } : { detail: text })
 }
 
 /**
  * Fetches without cookies.
  * @param problem what to say if there is no answer
- * @throws ControlProblem if there is no answer
+ * @throws ControlError if there is no answer
  */
 export async function fetchAnswer(target: URL, init: RequestInit, problem: string): Promise<Response> {
   try {
     return await fetch(target, { ...init, credentials: 'omit' })
   } catch (error) {
     if (init.signal?.aborted) throw error
-    throw new ControlProblem(0, { detail: problem })
+    throw new ControlError(0, { detail: problem })
   }
 }
 
@@ -108,20 +97,15 @@ export function parseJson(text: string): unknown {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
 /** What was read, or the error if reading it failed. */
 export interface Reading<T> {
   readonly data: T | undefined
-  readonly problem: ControlProblem | undefined
+  readonly problem: ControlError | undefined
 }
 
 interface ReadOptions<T> extends Pick<CallOptions, 'query'> {
   /** Another world than the one on screen; `*` follows the events of all worlds. */
   readonly session?: string | undefined
-  /** Events of this world after which it is read again, such as `documents`. `reset` always is one. */
-  readonly on?: readonly string[]
   /** Whether it also changes by itself, so that it is read again every second. */
   readonly isChanging?: (data: T) => boolean
 }
@@ -149,12 +133,17 @@ function keep(asked: string, data: unknown) {
  * at a time when an event says that the data has changed. The old data stays visible until the new data arrives. Reads
  * never overtake each other: the emulator finishes one that the browser gives up.
  * @param path undefined reads nothing
+ * @param on events of this world after which it is read again, such as `documents`. `reset` always is one.
  */
-export function useControl<T>(path: string | undefined, options: ReadOptions<T> = {}): Reading<T> {
+export function useControl<T>(
+  path: string | undefined,
+  on: readonly string[] = [],
+  options: ReadOptions<T> = {},
+): Reading<T> {
   const shownSession = useSession()
-  const { session = shownSession, query, on = [], isChanging } = options
+  const { session = shownSession, query, isChanging } = options
   const asked = JSON.stringify([path, session, query])
-  const [state, setState] = useState<{ readonly of?: string; readonly problem?: ControlProblem }>({})
+  const [state, setState] = useState<{ readonly of?: string; readonly problem?: ControlError }>({})
   const data = kept.get(asked) as T | undefined
   const again = useRef(() => {})
 
@@ -171,11 +160,11 @@ export function useControl<T>(path: string | undefined, options: ReadOptions<T> 
       isReading = true
       while (isStale && !isOver) {
         isStale = false
-        let problem: ControlProblem | undefined
+        let problem: ControlError | undefined
         try {
           keep(asked, await control<T>('GET', path as string, { session, ...(query && { query }) }))
         } catch (error) {
-          if (error instanceof ControlProblem) problem = error
+          if (error instanceof ControlError) problem = error
         }
         if (!isOver) setState({ of: asked, ...(problem && { problem }) })
       }

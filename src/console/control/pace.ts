@@ -1,12 +1,3 @@
-/** Runs work that keeps a screen current, so that an open console hardly slows the emulator down. */
-export interface Pace {
-  /**
-   * Runs the work when its turn comes: one at a time, at most once for each reader until it has run. Returns a function
-   * that cancels it.
-   */
-  soon(reader: object, work: () => Promise<unknown>): () => void
-}
-
 /** How long events are collected first, faster than anyone can read. */
 const COLLECT_MS = 250
 /** After work that took a second, this many seconds pass: the emulator spends less than 3 % of its time on a screen. */
@@ -20,8 +11,11 @@ interface Surroundings {
   after(ms: number, work: () => void): unknown
 }
 
-/** Creates a pace. All work of a page shares one. */
-export function createPace({ now, after }: Surroundings): Pace {
+/**
+ * Creates a pace, at which work runs that keeps a screen current, so that an open console hardly slows the emulator down.
+ * All such work of a page shares one.
+ */
+export function createPace({ now, after }: Surroundings) {
   const waiting = new Map<object, () => Promise<unknown>>()
   /** The most that have waited together since nobody did. */
   let most = 0
@@ -49,7 +43,11 @@ export function createPace({ now, after }: Surroundings): Pace {
   }
 
   return {
-    soon(reader, work) {
+    /**
+     * Runs the work when its turn comes: one at a time, at most once for each reader until it has run. Returns a function
+     * that cancels it.
+     */
+    soon(reader: object, work: () => Promise<unknown>) {
       waiting.set(reader, work)
       most = Math.max(most, waiting.size)
       schedule()

@@ -29,7 +29,7 @@ export interface ServiceAnswer {
 
 /**
  * Calls the service. The journal records the request and marks it as the console's.
- * @throws ControlProblem if there is no answer
+ * @throws ControlError if there is no answer
  */
 export async function callService(path: string, call: ServiceCall): Promise<ServiceAnswer> {
   const { key, session, what, body, form, translation, signal, method = body || form ? 'POST' : 'GET' } = call

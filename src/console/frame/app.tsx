@@ -63,7 +63,7 @@ export function App() {
  */
 function useFirstState(world: WorldOverview | undefined) {
   const session = useSession() ?? null
-  const { data } = useControl<{ faults: readonly FaultStatus[] }>('/faults', { on: ['faults'] })
+  const { data } = useControl<{ faults: readonly FaultStatus[] }>('/faults', ['faults'])
   useEffect(() => {
     if (world) noteWorld(session, { clock: world.clock })
   }, [world])

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import { ControlProblem, control } from '../control/control.ts'
+import { ControlError } from '../../client/control-error.ts'
+import { control } from '../control/control.ts'
 import { useWorlds } from '../control/readings.ts'
 import { token } from '../control/token.ts'
 import { Button } from '../parts/actions.tsx'
@@ -40,7 +41,7 @@ export function TokenGate() {
       token.set(given.trim())
     } catch (error) {
       setTrouble(
-        error instanceof ControlProblem && error.status === 403 ? 'That token is not valid.' : String(error),
+        error instanceof ControlError && error.status === 403 ? 'That token is not valid.' : String(error),
       )
     }
   }

@@ -2,18 +2,12 @@ import type { ComponentChildren } from 'preact'
 import type { Severity } from '../../watch/journal/advisory.ts'
 import { Foreign } from './text.tsx'
 
-/** A color and a sign: either says how bad something is, since color alone would not be accessible. */
-interface Tone {
-  readonly kind: 'ok' | 'warn' | 'bad'
-  readonly glyph: string
-}
-
-/** How each severity looks. */
-export const TONES: Readonly<Record<Severity, Tone>> = {
+/** How each severity looks. A color and a sign both say how bad it is, since color alone would not be accessible. */
+export const TONES = {
   error: { kind: 'bad', glyph: '■' },
   warning: { kind: 'warn', glyph: '▲' },
   info: { kind: 'ok', glyph: '●' },
-}
+} as const satisfies Readonly<Record<Severity, object>>
 
 interface BadgeProps {
   readonly severity: Severity

@@ -1,16 +1,10 @@
 import { counted, duration } from './text.tsx'
 
-/** A bar: an amount on a day. */
-export interface DayAmount {
-  /** YYYY-MM-DD. */
-  readonly day: string
-  readonly amount: number
-}
-
 interface BarChartProps {
   readonly from: string
   readonly to: string
-  readonly amounts: readonly DayAmount[]
+  /** A bar each, with its day as YYYY-MM-DD. */
+  readonly amounts: readonly { readonly day: string; readonly amount: number }[]
   /** Writes an amount with its unit. */
   readonly format: (amount: number) => string
 }

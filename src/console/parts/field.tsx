@@ -1,5 +1,6 @@
 import { type ComponentChildren, type ComponentProps, cloneElement, type JSX, type VNode } from 'preact'
-import { useId, useState } from 'preact/hooks'
+import { useEffect, useId, useState } from 'preact/hooks'
+import { after } from '../browser.ts'
 import { Select } from './select.tsx'
 
 interface FieldProps {
@@ -94,28 +95,33 @@ export const Form = ({ act, ...form }: FormProps) => (
   />
 )
 
-/** What somebody types into the fields of a form. */
-interface Typed<T> {
-  readonly values: T
-  /** Connects a field. */
-  field(name: keyof T & string): { readonly value: string; readonly set: (value: string) => void }
-  /** Replaces what was submitted, once that is done. What was typed since stays. */
-  replace(next: Partial<T>): void
-}
-
-/** Keeps what is typed into a form. */
-export function useTyped<T extends Readonly<Record<string, string>>>(first: T): Typed<T> {
+/** Keeps what somebody types into the fields of a form. */
+export function useTyped<T extends Readonly<Record<string, string>>>(first: T) {
   const [values, setValues] = useState(first)
   return {
     values,
-    field: (name) => ({
+    /** Connects a field. */
+    field: (name: keyof T & string) => ({
       value: values[name] ?? '',
-      set: (value) => setValues((now) => ({ ...now, [name]: value })),
+      set: (value: string) => setValues((now) => ({ ...now, [name]: value })),
     }),
-    replace: (next) =>
+    /** Replaces what was submitted, once that is done. What was typed since stays. */
+    replace: (next: Partial<T>) =>
       setValues((now) => {
         const untouched = Object.entries(next).filter(([name]) => now[name] === values[name])
         return { ...now, ...Object.fromEntries(untouched) }
       }),
   }
+}
+
+/** Does something when nobody has typed for a while, and again after each change of `on`. A later run aborts this one. */
+export function useRested(ms: number, work: (signal: AbortSignal) => unknown, on: readonly unknown[]): void {
+  useEffect(() => {
+    const aborter = new AbortController()
+    const cancel = after(ms, () => void work(aborter.signal))
+    return () => {
+      cancel()
+      aborter.abort()
+    }
+  }, on)
 }

@@ -1,11 +1,5 @@
 import { after, now } from '../browser.ts'
 
-/** One event stream for any number of tabs. */
-interface Hub {
-  /** Adds a tab, which gets its messages with `send`. The tab sends its own to the returned function. */
-  join(send: (message: FromWorker) => void): (message: FromTab) => void
-}
-
 /** How long events are collected, about the time between two frames. */
 const COLLECT_MS = 40
 /**
@@ -31,7 +25,7 @@ interface Tab {
  * EventSource cannot send a token. While every tab is hidden the stream is closed; afterwards it resumes where it
  * stopped.
  */
-export function createHub(): Hub {
+export function createHub() {
   const tabs = new Set<Tab>()
   let connection: Connection = { state: 'connecting', since: now() }
   let token: string | null = null
@@ -151,9 +145,10 @@ export function createHub(): Hub {
   }
 
   return {
-    join(send) {
+    /** Adds a tab, which gets its messages with `send`. The tab sends its own to the returned function. */
+    join(send: (message: FromWorker) => void) {
       const tab: Tab = { send, visible: true }
-      return ({ isGone = false, visible = tab.visible, token: given = token }) => {
+      return ({ isGone = false, visible = tab.visible, token: given = token }: FromTab) => {
         tab.visible = visible
         if (isGone) tabs.delete(tab)
         else if (!tabs.has(tab)) {

@@ -15,9 +15,11 @@ import { AccountForm } from './account-form.tsx'
 
 /** Accounts with their limits and usage. */
 export function Screen() {
-  const reading = useControl<{ accounts: readonly ControlAccount[]; total: number }>('/accounts', {
-    on: ['usage', 'clock', 'worlds'],
-  })
+  const reading = useControl<{ accounts: readonly ControlAccount[]; total: number }>('/accounts', [
+    'usage',
+    'clock',
+    'worlds',
+  ])
   return (
     <Loaded of={reading}>
       {({ accounts, total }) => (
@@ -158,9 +160,7 @@ interface Email {
 
 /** The e-mails that the service would have sent to the account. */
 function Emails({ account }: { readonly account: ControlAccount }) {
-  const reading = useControl<{ notifications: readonly Email[] }>('/notifications', {
-    on: ['usage', 'clock'],
-  })
+  const reading = useControl<{ notifications: readonly Email[] }>('/notifications', ['usage', 'clock'])
   return (
     <Section title="E-mails that would have been sent">
       <Loaded of={reading}>
@@ -202,7 +202,8 @@ export function DailyUsage({ account }: { readonly account: ControlAccount }) {
     query.range === 'year' ? dayAt(Date.parse(to) - 364 * DAY_MS) : dayOf(account.period.start_time)
   const reading = useControl<UsageByDay>(
     `/accounts/${encodeURIComponent(account.keys[0]?.key_id ?? '')}/usage`,
-    { query: { from, to }, on: ['usage', 'clock'] },
+    ['usage', 'clock'],
+    { query: { from, to } },
   )
   const [product, , format] = PRODUCTS.find(([name]) => name === query.product) ?? PRODUCTS[0]
   return (

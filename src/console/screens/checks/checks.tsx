@@ -26,7 +26,7 @@ export const Screen = () => (
 
 /** Operations and documented errors that the application has encountered, so that untested ones stand out. */
 function Coverage() {
-  const reading = useControl<ControlCoverage>('/coverage', { on: ['request'] })
+  const reading = useControl<ControlCoverage>('/coverage', ['request'])
   const [showsAll, setShowsAll] = useState(false)
   return (
     <Section title="Coverage">

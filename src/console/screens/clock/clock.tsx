@@ -21,9 +21,13 @@ export function Screen() {
   const session = useSession()
   const { clock, time } = useClock()
   const [wanted, setWanted] = useState<string>()
-  const reading = useControl<WaitingForClock>('/clock/waiting', {
-    on: ['clock', 'documents', 'usage', 'worlds', 'faults'],
-  })
+  const reading = useControl<WaitingForClock>('/clock/waiting', [
+    'clock',
+    'documents',
+    'usage',
+    'worlds',
+    'faults',
+  ])
 
   const turn = (method: string, path: string, body: object, said: string) =>
     change(said, async () => {

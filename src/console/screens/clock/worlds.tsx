@@ -157,14 +157,8 @@ function WorldView({ world, others }: WorldViewProps) {
   )
 }
 
-function factsOf({
-  session,
-  clock,
-  contract,
-  forgotten_at: gone,
-  last_use: used,
-  ...world
-}: WorldOverview): Fact[] {
+function factsOf(world: WorldOverview): Fact[] {
+  const { session, clock, contract, forgotten_at: gone, last_use: used } = world
   const link = (screen: string, text: string) => <a href={hrefOf({ screen, world: session })}>{text}</a>
   const utc = (time: string) => `${dateTime(time)} UTC`
   return [

@@ -12,6 +12,7 @@ import { Empty, Loaded } from '../../parts/section.tsx'
 import { type Option, Select } from '../../parts/select.tsx'
 import { inWords } from '../../parts/text.tsx'
 import { DocumentView, useDocuments, useUploads } from '../documents/document-view.tsx'
+import type { Glossary } from '../resources/glossaries.tsx'
 import { bashQuoted, curlTo } from '../traffic/detail/curl.ts'
 import { isInto, Result, type Variant } from './result.tsx'
 import { DEMO, HAZARDS, SAMPLES, type Sample } from './samples.ts'
@@ -19,8 +20,8 @@ import { DEMO, HAZARDS, SAMPLES, type Sample } from './samples.ts'
 /** Translates as you type, as an application would: through the service's API, with a key of the world. */
 export function Screen() {
   const session = useSession()
-  const applied = useControl<{ scenario: { name?: string } }>('/scenario', { on: ['worlds'] })
-  const resources = useControl<ControlResources>('/resources', { on: ['request'] })
+  const applied = useControl<{ scenario: { name?: string } }>('/scenario', ['worlds'])
+  const resources = useControl<ControlResources>('/resources', ['request'])
   return (
     <Loaded of={together(useKeys(), together(applied, resources))}>
       {({ chosen, scenario, ...all }) =>
@@ -79,8 +80,8 @@ function Desk({ keys, chosen, isDemo, ...resources }: DeskProps) {
 
   /** A glossary needs a source language (spec §4.2), so choosing one sets the languages that it has. */
   function chooseGlossary(id: string) {
-    const dictionaries = (glossaries.find(({ glossary_id }) => glossary_id === id)?.dictionaries ??
-      []) as readonly { source_lang: string; target_lang: string }[]
+    const chosen = glossaries.find(({ glossary_id }) => glossary_id === id)
+    const dictionaries = (chosen?.dictionaries ?? []) as Glossary['dictionaries']
     const fit = dictionaries.find(isInto(target))
     const used = fit ?? dictionaries[0]
     setQuery({

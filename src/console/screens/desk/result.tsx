@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import type { ControlRequest } from '../../../client/control-views.ts'
-import { after } from '../../browser.ts'
 import { control, useControl } from '../../control/control.ts'
 import { callService, errorMessage, type ServiceCall } from '../../control/service.ts'
 import { hrefOf } from '../../frame/route.ts'
 import { CopyButton } from '../../parts/copy.tsx'
+import { useRested } from '../../parts/field.tsx'
 import { Section } from '../../parts/section.tsx'
 import { counted, Foreign } from '../../parts/text.tsx'
+import type { Glossary, Pair } from '../resources/glossaries.tsx'
 import {
   InstructionMark,
   Marked,
@@ -46,27 +47,23 @@ export function Result({ variant: { label, body }, call, settled, done, than }: 
   const request = JSON.stringify({ ...body, show_billed_characters: true })
   const { key, session, mode } = call
   const [text = ''] = body.text
-  useEffect(() => {
-    if (text === '') return setOutcome(undefined)
-    const aborter = new AbortController()
-    const cancel = after(REST_MS, async () => {
+  useRested(
+    REST_MS,
+    async (signal) => {
+      if (text === '') return
       settled?.()
-      const { signal } = aborter
       const translation = mode && `mode=${mode}`
       const sent = { key, session, what: 'desk', body: JSON.parse(request), translation, signal }
       const found = await translate(text, sent)
       if (signal.aborted) return
       setOutcome(found)
       done?.(found.translation?.text)
-    })
-    return () => {
-      cancel()
-      aborter.abort()
-    }
-  }, [request, key, session, mode])
+    },
+    [request, key, session, mode],
+  )
 
   const entries = useEntries(body.glossary_id, body.target_lang)
-  if (!outcome)
+  if (!outcome || text === '')
     return (
       <Section class="desk-result" title={label}>
         <p class="muted">Nothing yet.</p>
@@ -143,21 +140,9 @@ async function translate(source: string, call: ServiceCall): Promise<Outcome> {
   return { source, trouble: isGood ? 'The answer has no translation.' : errorMessage(answer), id, entry }
 }
 
-interface Entry {
-  readonly source: string
-  readonly target: string
-}
-
-interface Dictionary {
-  readonly target_lang: string
-  readonly entries: readonly Entry[]
-}
-
 /** The entries of a glossary for a target language. */
-function useEntries(glossary: string | undefined, target: string): readonly Entry[] {
-  const { data } = useControl<{ dictionaries: readonly Dictionary[] }>(
-    glossary && `/resources/glossaries/${glossary}`,
-  )
+function useEntries(glossary: string | undefined, target: string): readonly Pair[] {
+  const { data } = useControl<Glossary>(glossary && `/resources/glossaries/${glossary}`)
   return data?.dictionaries.find(isInto(target))?.entries ?? []
 }
 
@@ -168,7 +153,7 @@ export const isInto =
     target.toLowerCase().startsWith(target_lang.toLowerCase())
 
 /** Where terms occur in a text. A phrase of the scenario has them, too, although nothing inserted them. */
-const termsIn = (text: string, entries: readonly Entry[], side: 'sourceAt' | 'targetAt') =>
+const termsIn = (text: string, entries: readonly Pair[], side: 'sourceAt' | 'targetAt') =>
   entries.flatMap(({ source, target }) => {
     const term = side === 'sourceAt' ? source : target
     const from = text.toLowerCase().indexOf(term.toLowerCase())

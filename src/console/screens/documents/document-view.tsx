@@ -10,6 +10,7 @@ import { attempt, Button } from '../../parts/actions.tsx'
 import { Loading, Section } from '../../parts/section.tsx'
 import { Table } from '../../parts/table.tsx'
 import { bytes, count, Foreign } from '../../parts/text.tsx'
+import type { Pair } from '../resources/glossaries.tsx'
 
 interface DocumentViewProps {
   readonly id: string
@@ -26,76 +27,78 @@ export function DocumentView({ id, name, document, uploads }: DocumentViewProps)
     <>
       <Section class="documents-card" title={name}>
         {document ? (
-          <DocumentState document={document} isOwn={uploads.own.has(id)} />
+          <DocumentState document={document} uploads={uploads} />
         ) : (
-          <span class="muted">The service deleted it with its download.</span>
+          <>
+            <span class="muted">The service deleted it with its download.</span>
+            <div class="row is-centered">
+              {result && (
+                <Button text="Save" of={result.name} act={() => downloadBlob(result.name, result)} />
+              )}
+              {linkToRequests(id)}
+            </div>
+          </>
         )}
-        <div class="row is-centered">
-          {document && <DocumentActions document={document} uploads={uploads} />}
-          {!document && result && (
-            <Button text="Save" of={result.name} act={() => downloadBlob(result.name, result)} />
-          )}
-          <a href={hrefOf({ screen: 'traffic', query: { q: id } })}>Its requests</a>
-        </div>
       </Section>
       {(!document || document.status === 'done') && <DocumentTexts id={id} result={result} />}
     </>
   )
 }
 
-interface DocumentStateProps {
-  readonly document: ControlDocument
-  readonly isOwn: boolean
+/** What is known about a document, line by line. */
+function linesOf(document: ControlDocument, isOwn: boolean) {
+  const { status, source_lang, target_lang, output_format, bytes: size, result_bytes } = document
+  const sizes = [size, result_bytes].filter((one) => one !== undefined).map(bytes)
+  const what = [`${source_lang ?? 'detect'} → ${target_lang}`, output_format, sizes.join(' → ')]
+  return [
+    what.filter(Boolean).join(', '),
+    document.remaining_ms !== undefined && `${Math.ceil(document.remaining_ms / 1000)} s left on the clock`,
+    document.is_manual && status !== 'done' && 'Advances only when you push it',
+    document.billed_characters !== undefined && `${count(document.billed_characters)} characters to bill`,
+    status === 'done' && !isOwn && 'Only the application that uploaded it can download it.',
+  ].filter((line) => line !== false)
 }
 
-function DocumentState({ document, isOwn }: DocumentStateProps) {
-  const { status, source_lang, target_lang, output_format, error_message, error_reason = '' } = document
+function DocumentState({
+  document,
+  uploads,
+}: {
+  readonly document: ControlDocument
+  readonly uploads: Uploads
+}) {
+  const { document_id: id, filename, status, error_message, error_reason = '' } = document
+  const next = status === 'queued' ? 'translating' : status === 'translating' ? 'done' : undefined
+  const own = uploads.own.get(id)
   return (
     <>
-      <span class="muted">
-        {source_lang ?? 'detect'} → {target_lang}, {output_format}
-        {document.bytes !== undefined && `, ${bytes(document.bytes)}`}
-        {document.result_bytes !== undefined && ` → ${bytes(document.result_bytes)}`}
-      </span>
-      {document.remaining_ms !== undefined && (
-        <span>{Math.ceil(document.remaining_ms / 1000)} s left on the clock</span>
-      )}
-      {document.is_manual && status !== 'done' && <span>Advances only when you push it</span>}
-      {document.billed_characters !== undefined && (
-        <span>{count(document.billed_characters)} characters to bill</span>
-      )}
+      {linesOf(document, own !== undefined).map((line) => (
+        <span key={line} class="muted">
+          {line}
+        </span>
+      ))}
       {error_message !== undefined && (
         <span class="warn-text">
           ▲ <Foreign text={`${error_message} ${error_reason}`.trim()} />
         </span>
       )}
-      {status === 'done' && !isOwn && (
-        <span class="muted">Only the application that uploaded it can download it.</span>
-      )}
+      <div class="row is-centered">
+        {next && <Button text={`Push to ${next}`} of={filename} act={() => uploads.push(id, next)} />}
+        {status !== 'error' && <Button text="Fail" of={filename} act={() => uploads.push(id, 'error')} />}
+        {status === 'done' && own && (
+          <Button text="Download" of={filename} act={() => uploads.download(document)} />
+        )}
+        {status === 'error' && own && (
+          <Button text="Upload again" of={filename} act={() => uploads.upload([own.file], own.parameters)} />
+        )}
+        {linkToRequests(id)}
+      </div>
     </>
   )
 }
 
-function DocumentActions({
-  document,
-  uploads,
-}: Pick<DocumentViewProps, 'uploads'> & Pick<DocumentStateProps, 'document'>) {
-  const { document_id: id, filename, status } = document
-  const next = status === 'queued' ? 'translating' : status === 'translating' ? 'done' : undefined
-  const own = uploads.own.get(id)
-  return (
-    <>
-      {next && <Button text={`Push to ${next}`} of={filename} act={() => uploads.push(id, next)} />}
-      {status !== 'error' && <Button text="Fail" of={filename} act={() => uploads.push(id, 'error')} />}
-      {status === 'done' && own && (
-        <Button text="Download" of={filename} act={() => uploads.download(document)} />
-      )}
-      {status === 'error' && own && (
-        <Button text="Upload again" of={filename} act={() => uploads.upload([own.file], own.parameters)} />
-      )}
-    </>
-  )
-}
+const linkToRequests = (id: string) => (
+  <a href={hrefOf({ screen: 'traffic', query: { q: id } })}>Its requests</a>
+)
 
 interface DocumentTextsProps {
   readonly id: string
@@ -105,9 +108,8 @@ interface DocumentTextsProps {
 
 /** The text of a document before and after its translation: paragraphs, cells or lines side by side. */
 function DocumentTexts({ id, result }: DocumentTextsProps) {
-  const { data, problem } = useControl<{
-    texts: readonly { readonly source: string; readonly target: string }[]
-  }>(`/console/documents/${encodeURIComponent(id)}`, { on: ['documents', 'request'] })
+  const path = `/console/documents/${encodeURIComponent(id)}`
+  const { data, problem } = useControl<{ texts: readonly Pair[] }>(path, ['documents', 'request'])
   const [caption, setCaption] = useState<string>()
   useEffect(() => {
     void result?.arrayBuffer().then((content) => setCaption(imageTranslation(new Uint8Array(content))))
@@ -140,13 +142,12 @@ function DocumentTexts({ id, result }: DocumentTextsProps) {
 
 /** The documents of a world. */
 export const useDocuments = (): Reading<{ readonly documents: readonly ControlDocument[] }> =>
-  useControl('/documents', {
-    on: ['documents', 'clock'],
+  useControl('/documents', ['documents', 'clock'], {
     isChanging: ({ documents }) => documents.some(({ remaining_ms: left = 0 }) => left > 0),
   })
 
 /** A document that was uploaded in this tab: nothing else has its key or its file. */
-export interface Uploaded {
+interface Uploaded {
   readonly file: File
   readonly parameters: Readonly<Record<string, string>>
   readonly documentKey: string

@@ -25,9 +25,10 @@ interface Download {
 /** Documents in progress and downloaded ones, each with its text before and after translation. */
 export function Screen() {
   const { target = 'de' } = useRoute().query
-  const downloads = useControl<{ downloaded: readonly Download[] }>('/console/documents', {
-    on: ['documents', 'request'],
-  })
+  const downloads = useControl<{ downloaded: readonly Download[] }>('/console/documents', [
+    'documents',
+    'request',
+  ])
   const reading = together(useKeys(), together(useDocuments(), downloads))
   const uploads = useUploads(reading.data?.chosen, 'documents')
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { Fault, FaultStatus, When } from '../../../watch/faults/fault.ts'
-import { ControlProblem, control, type FieldProblem, parseJson, useControl } from '../../control/control.ts'
+import { control, type FieldProblem, parseJson, problemsIn, useControl } from '../../control/control.ts'
 import { useSession } from '../../frame/route.ts'
 import { announce, Button } from '../../parts/actions.tsx'
 import { Form, InputField, SelectField, TextAreaField } from '../../parts/field.tsx'
@@ -43,8 +43,7 @@ export function Builder({ fault, change, edits, rules, saved, cancel }: BuilderP
       setJson((now) => (now === json ? undefined : now))
       saved()
     } catch (error) {
-      if (!(error instanceof ControlProblem)) throw error
-      setProblems(error.problems)
+      setProblems(problemsIn(error))
     }
   }
 

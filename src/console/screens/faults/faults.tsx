@@ -105,10 +105,11 @@ const PRESETS: readonly (readonly [label: string, rule: (now: number) => Fault])
 
 /** The rate limits of the world, with their buckets as they fill and drain. */
 function Buckets() {
-  const reading = useControl<{ rate_limits: readonly RateLimitStatus[] }>('/rate-limits', {
-    on: ['request', 'clock'],
-    isChanging: (data) => data.rate_limits.some(isFilling),
-  })
+  const reading = useControl<{ rate_limits: readonly RateLimitStatus[] }>(
+    '/rate-limits',
+    ['request', 'clock'],
+    { isChanging: (data) => data.rate_limits.some(isFilling) },
+  )
   return (
     <Section class="faults-buckets" title="Rate limits">
       <Loaded of={reading}>

@@ -13,12 +13,15 @@ import { Loaded, Section } from '../../parts/section.tsx'
 import { type Column, Table } from '../../parts/table.tsx'
 import { count, counted } from '../../parts/text.tsx'
 
-interface Glossary {
+/** A glossary with its entries. */
+export interface Glossary {
   readonly glossary_id: string
   readonly name: string
+  /** One for each pair of languages. */
   readonly dictionaries: readonly {
     readonly source_lang: string
     readonly target_lang: string
+    readonly entry_count: number
     readonly entries: readonly Pair[]
   }[]
 }
@@ -35,7 +38,7 @@ interface GlossaryViewProps {
 export function GlossaryView({ id, authKey }: GlossaryViewProps) {
   const session = useSession()
   const path = `/resources/glossaries/${id}`
-  const reading = useControl<Glossary>(path, { on: ['request'] })
+  const reading = useControl<Glossary>(path, ['request'])
   const [inTurn] = useState(createTurns)
 
   /** Replaces a dictionary's entries through the service's API. */
@@ -58,7 +61,7 @@ export function GlossaryView({ id, authKey }: GlossaryViewProps) {
   return (
     <Loaded of={reading}>
       {(glossary) => (
-        <Section title={glossary.name}>
+        <Section class="resource" title={glossary.name}>
           <p>
             <a href={hrefOf({ screen: 'desk', query: deskQuery(glossary) })}>Try it on the desk</a>
           </p>

@@ -7,9 +7,17 @@ import { Facts } from '../../parts/facts.tsx'
 import { TextAreaField } from '../../parts/field.tsx'
 import { Loaded, Section } from '../../parts/section.tsx'
 import { counted, dateTime, Foreign } from '../../parts/text.tsx'
-import { ListDetail, type ListItem } from '../../parts/views.tsx'
+import { ListDetail } from '../../parts/views.tsx'
 import { RuleEffects } from '../traffic/detail/served.tsx'
-import { GlossaryView, NewGlossary, type Pair, PairSearch, PairTable, useFoundPairs } from './glossaries.tsx'
+import {
+  type Glossary,
+  GlossaryView,
+  NewGlossary,
+  type Pair,
+  PairSearch,
+  PairTable,
+  useFoundPairs,
+} from './glossaries.tsx'
 
 /** A resource of any kind. */
 type Resource = ControlResource<never>
@@ -22,7 +30,7 @@ const KINDS = [
     one: 'glossary',
     many: 'glossaries',
     from: 'An application creates them, or you can create one here.',
-    about: ({ dictionaries }: Resource) => pairs(dictionaries as readonly Dictionary[]),
+    about: ({ dictionaries }: Resource) => pairs(dictionaries as Glossary['dictionaries']),
     View: GlossaryView,
   },
   {
@@ -48,7 +56,7 @@ const KINDS = [
 
 /** Glossaries, style rule lists or translation memories of every account of the world. */
 export const Screen = () => (
-  <Loaded of={together(useKeys(), useControl<ControlResources>('/resources', { on: ['request'] }))}>
+  <Loaded of={together(useKeys(), useControl<ControlResources>('/resources', ['request']))}>
     {(data) => <Resources {...data} />}
   </Loaded>
 )
@@ -84,11 +92,7 @@ function Resources({ keys, chosen, ...resources }: ResourcesProps) {
   )
 }
 
-interface Row extends ListItem {
-  readonly accountId: string
-}
-
-const listOf = (data: ControlResources, { kind, id, about }: (typeof KINDS)[number]): Row[] =>
+const listOf = (data: ControlResources, { kind, id, about }: (typeof KINDS)[number]) =>
   (data[kind] as readonly Resource[]).map((one) => ({
     id: String(one[id]),
     name: one.name,
@@ -96,13 +100,7 @@ const listOf = (data: ControlResources, { kind, id, about }: (typeof KINDS)[numb
     about: about(one),
   }))
 
-interface Dictionary {
-  readonly source_lang: string
-  readonly target_lang: string
-  readonly entry_count: number
-}
-
-const pairs = (dictionaries: readonly Dictionary[]) =>
+const pairs = (dictionaries: Glossary['dictionaries']) =>
   dictionaries
     .map(({ source_lang, target_lang, entry_count }) => `${source_lang} → ${target_lang} (${entry_count})`)
     .join(', ') || 'no dictionaries'
@@ -119,9 +117,8 @@ interface StyleList {
 /** A style rule list: the effect of each rule on a sample, and its custom instructions. */
 function StyleView({ id }: { readonly id: string }) {
   const [text, setText] = useState('')
-  const { data, problem } = useControl<StyleList>(`/resources/style_rules/${id}`, {
+  const { data, problem } = useControl<StyleList>(`/resources/style_rules/${id}`, ['request'], {
     query: { sample: text },
-    on: ['request'],
   })
   // The previous result stays visible while you type.
   const shown = useRef(data)
@@ -129,7 +126,7 @@ function StyleView({ id }: { readonly id: string }) {
   return (
     <Loaded of={{ data: shown.current, problem }}>
       {({ name, language, version, updated_time, sample, custom_instructions }) => (
-        <Section title={name}>
+        <Section class="resource" title={name}>
           <p class="muted">
             {language}, version {version}, of {dateTime(updated_time)}
           </p>
@@ -145,11 +142,15 @@ function StyleView({ id }: { readonly id: string }) {
           <p>
             With all rules: <Foreign text={sample.result} />
           </p>
-          <h3>Configured rules</h3>
-          <RuleEffects rules={sample.rules} />
-          <h3>Custom instructions</h3>
-          {custom_instructions.length === 0 && <p class="muted">None.</p>}
-          <Facts facts={custom_instructions.map(({ label, prompt }) => [label, prompt])} />
+          <section>
+            <h3>Configured rules</h3>
+            <RuleEffects rules={sample.rules} />
+          </section>
+          <section>
+            <h3>Custom instructions</h3>
+            {custom_instructions.length === 0 && <p class="muted">None.</p>}
+            <Facts facts={custom_instructions.map(({ label, prompt }) => [label, prompt])} />
+          </section>
         </Section>
       )}
     </Loaded>
@@ -170,7 +171,7 @@ function MemoryView({ id }: { readonly id: string }) {
   return (
     <Loaded of={reading}>
       {({ name, source_language, target_languages, segments }) => (
-        <Section title={name}>
+        <Section class="resource" title={name}>
           <p class="muted">
             {source_language} → {target_languages.join(', ')}, {counted(segments.length, 'segment')}
           </p>

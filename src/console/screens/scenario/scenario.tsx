@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
-import { after, download } from '../../browser.ts'
-import { ControlProblem, control, controlText, type FieldProblem, useControl } from '../../control/control.ts'
+import { useRef, useState } from 'preact/hooks'
+import { download } from '../../browser.ts'
+import { control, controlText, type FieldProblem, problemsIn, useControl } from '../../control/control.ts'
 import { useSession } from '../../frame/route.ts'
 import { attempt, Button, change } from '../../parts/actions.tsx'
 import { CopyButton } from '../../parts/copy.tsx'
 import { DifferencesView, type DiffLine, differences } from '../../parts/differences.tsx'
-import { TextAreaField } from '../../parts/field.tsx'
+import { TextAreaField, useRested } from '../../parts/field.tsx'
 import { Section } from '../../parts/section.tsx'
 import { Foreign } from '../../parts/text.tsx'
 
@@ -18,20 +18,16 @@ export function Screen() {
   const applied = useControl<{ scenario: object & { name?: string; description?: string } }>('/scenario')
   const gallery = useControl<{ scenarios: readonly { name: string; text: string }[] }>('/scenarios')
   const [text, setText] = useState<string>()
-  const [checked, setChecked] = useState<Checked>()
+  const [found, setChecked] = useState<Checked>()
   const editor = useRef<HTMLTextAreaElement>(null)
 
-  useEffect(() => {
-    if (text === undefined || text.trim() === '') return setChecked(undefined)
-    const aborter = new AbortController()
-    const cancel = after(REST_MS, () => {
-      check(text, session, aborter.signal).then(setChecked, () => {})
-    })
-    return () => {
-      cancel()
-      aborter.abort()
-    }
-  }, [text, session, applied.data])
+  const isBlank = text === undefined || text.trim() === ''
+  const checked = isBlank ? undefined : found
+  useRested(REST_MS, (signal) => !isBlank && check(text, session, signal).then(setChecked, () => {}), [
+    text,
+    session,
+    applied.data,
+  ])
 
   const exported = () => attempt(() => controlText('GET', '/scenario/export', { session }))
 
@@ -143,17 +139,15 @@ interface Checked {
   readonly changes?: readonly DiffLine[]
 }
 
+type Preview = { readonly applied: string; readonly next: string }
+
 async function check(text: string, session: string | undefined, signal: AbortSignal): Promise<Checked> {
   try {
-    const { applied, next } = await control<{ applied: string; next: string }>('POST', '/scenario/preview', {
-      session,
-      body: text,
-      signal,
-    })
+    const call = { session, body: text, signal }
+    const { applied, next } = await control<Preview>('POST', '/scenario/preview', call)
     return { changes: aroundChanges(differences(linesOf(applied), linesOf(next))) }
   } catch (error) {
-    if (!(error instanceof ControlProblem)) throw error
-    return { problems: error.problems }
+    return { problems: problemsIn(error) }
   }
 }
 

@@ -223,7 +223,7 @@ interface WhatProps {
 }
 
 /** What happened in a call, in one line. */
-export function What({ call, advice }: WhatProps) {
+function What({ call, advice }: WhatProps) {
   const { kind, last } = call
   const shown = kind === 'document' ? (uploadOf(call) ?? last) : last
   const { text, result, name, console } = shown

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { ControlError } from '../../../client/control-error.ts'
 import type { RequestSummaries } from '../../../client/control-views.ts'
 import type { RequestSummary } from '../../../watch/journal/entry.ts'
 import { after, now } from '../../browser.ts'
-import { ControlProblem, control } from '../../control/control.ts'
+import { control } from '../../control/control.ts'
 import { createPace } from '../../control/pace.ts'
 import { useAdvice } from '../../control/readings.ts'
 import { EVERY_WORLD, navigate, setQuery, useRoute } from '../../frame/route.ts'
@@ -101,7 +102,7 @@ interface Requests {
  * Follows the requests of a world: loads the existing ones and adds those from the stream, up to as many as the journal
  * keeps.
  */
-export function useRequests(session: string | undefined): Requests {
+function useRequests(session: string | undefined): Requests {
   const [state, setState] = useState<Requests & { readonly of: string | undefined }>({ of: session })
   const [turn, setTurn] = useState(0)
 
@@ -121,7 +122,7 @@ export function useRequests(session: string | undefined): Requests {
         setState({ of: session, all: merged(requests, early ?? [], max) })
         early = undefined
       } catch (error) {
-        if (isOver || !(error instanceof ControlProblem)) return
+        if (isOver || !(error instanceof ControlError)) return
         const { message: problem } = error
         setState((before) => ({ ...(before.of === session && before), of: session, problem }))
       }
@@ -171,7 +172,7 @@ const TYPED_MS = 200
  * The ids of the requests that match a text search in the emulator, headers and bodies included. Undefined if there is
  * no text, and until the first response. Later only what is new is searched.
  */
-export function useFound(text: string, session: string | undefined): ReadonlySet<string> | undefined {
+function useFound(text: string, session: string | undefined): ReadonlySet<string> | undefined {
   const [found, setFound] = useState<{ readonly text: string; readonly ids: ReadonlySet<string> }>()
 
   useEffect(() => {

@@ -21,9 +21,9 @@ interface SessionViewProps {
 /** A session: its transcripts, and each of its connections with the messages. */
 export function SessionView({ id, state, isKept, ended }: SessionViewProps) {
   const { query } = useRoute()
-  const { data: session } = useControl<ControlVoiceSessionDetail>(isKept ? `/voice/${id}` : undefined, {
-    on: ['voice'],
-  })
+  const { data: session } = useControl<ControlVoiceSessionDetail>(isKept ? `/voice/${id}` : undefined, [
+    'voice',
+  ])
   // An open connection is not in the journal yet. If the journal was cleared, the session still knows its last one.
   const isLive = session?.connected_at !== undefined && (session.state === 'open' || ended.length === 0)
   const connections = isLive ? [...ended, liveConnection(session)] : ended
@@ -206,13 +206,13 @@ const textOf = (segments: unknown) =>
   Array.isArray(segments) ? segments.map(({ text }: { text: string }) => text).join('') : ''
 
 /** A message on a connection. */
-export type StreamMessage = ControlVoiceSessionDetail['messages'][number]
+type StreamMessage = ControlVoiceSessionDetail['messages'][number]
 
 /** What a connection has exchanged. */
 type Exchanged = Pick<ControlVoiceSessionDetail, 'messages' | 'received' | 'sent' | 'omitted'>
 
 /** A connection of a session: open, closed or refused. */
-export interface Connection extends Exchanged {
+interface Connection extends Exchanged {
   /** The id of its request in the journal; undefined while it is open. */
   readonly id?: string
   /** ISO 8601, on the world's clock. */
@@ -248,7 +248,7 @@ export function connectionOf({ id, time, status, fault, facts }: JournalEntry): 
 }
 
 /** The session's open connection, or its last one if the journal does not have it. */
-export function liveConnection(session: ControlVoiceSessionDetail): Connection {
+function liveConnection(session: ControlVoiceSessionDetail): Connection {
   const { connected_at: time = '', billed_ms: billedMs, messages, received, sent, omitted } = session
   const end = session.state === 'open' ? 'open' : 'closed'
   return { time, end, isGood: true, billedMs, messages, received, sent, omitted }
@@ -259,7 +259,7 @@ export const sessionIn = ({ facts }: JournalEntry): string | undefined =>
   typeof facts.voiceSession === 'string' ? facts.voiceSession : undefined
 
 /** The transcript of the source, or of a translation. */
-export interface Transcript {
+interface Transcript {
   /** Undefined until it is known. */
   readonly language: string | undefined
   readonly isSource: boolean
@@ -268,7 +268,7 @@ export interface Transcript {
 }
 
 /** The transcripts of a session that is still stored. */
-export function transcriptsOf(session: ControlVoiceSessionDetail): Transcript[] {
+function transcriptsOf(session: ControlVoiceSessionDetail): Transcript[] {
   const { source_transcript: heard, source_tentative: tentative, target_transcripts: targets } = session
   const language = heard.at(-1)?.language ?? tentative.at(-1)?.language ?? session.source_language
   return [
@@ -285,7 +285,7 @@ export function transcriptsOf(session: ControlVoiceSessionDetail): Transcript[] 
 type Segments = readonly { readonly text: string; readonly language?: string }[]
 
 /** The transcripts from messages, which are all that remains of a deleted session. */
-export function transcriptsIn(messages: readonly StreamMessage[]): Transcript[] {
+function transcriptsIn(messages: readonly StreamMessage[]): Transcript[] {
   const found = new Map<string, Transcript>()
   for (const message of messages) {
     const { type, language } = message

@@ -20,9 +20,7 @@ const STATES: Readonly<Record<Target['status'], readonly [glyph: string, next?: 
 /** Jobs that translate audio files, each with its targets. A job is gone once every result was downloaded. */
 export const VoiceJobs = () => (
   <Loaded
-    of={useControl<{ readonly voice_jobs: readonly ControlVoiceJob[] }>('/voice-jobs', {
-      on: ['voice', 'clock'],
-    })}
+    of={useControl<{ readonly voice_jobs: readonly ControlVoiceJob[] }>('/voice-jobs', ['voice', 'clock'])}
   >
     {({ voice_jobs: jobs }) =>
       jobs.length === 0 ? (

@@ -21,10 +21,9 @@ export const Screen = () => (useRoute().query.kind === 'jobs' ? <VoiceJobs /> : 
 /** The stored sessions and those that only the journal knows, latest first, and the selected one. */
 function Sessions() {
   const { id: chosen } = useRoute().query
-  const kept = useControl<{ readonly sessions: readonly ControlVoiceSession[] }>('/voice', { on: ['voice'] })
-  const journal = useControl<{ readonly requests: readonly JournalEntry[] }>('/requests', {
+  const kept = useControl<{ readonly sessions: readonly ControlVoiceSession[] }>('/voice', ['voice'])
+  const journal = useControl<{ readonly requests: readonly JournalEntry[] }>('/requests', ['voice'], {
     query: { operation: 'voiceStream', limit: MAX_CONNECTIONS },
-    on: ['voice'],
   })
   return (
     <Loaded of={together(kept, journal)}>

@@ -161,7 +161,7 @@ export function bodyToSend(entry: ControlRequest): string {
 }
 
 /** The parts of a multipart body; undefined for any other. */
-export function partsOf(entry: ControlRequest): Part[] | undefined {
+function partsOf(entry: ControlRequest): Part[] | undefined {
   const { body } = entry
   if (mediaTypeOf(entry) !== 'multipart/form-data' || !isRecord(body)) return undefined
   return Object.entries(body).flatMap(([name, value]) =>

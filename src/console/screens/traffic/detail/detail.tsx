@@ -5,7 +5,7 @@ import type { RequestSummary } from '../../../../watch/journal/entry.ts'
 import { useFullKey } from '../../../control/choices.tsx'
 import { parseJson, useControl } from '../../../control/control.ts'
 import { failing } from '../../../control/failing.ts'
-import { verify } from '../../../control/verify.ts'
+import { verify } from '../../../control/readings.ts'
 import { hrefOf, navigate, setQuery, useRoute, useSession } from '../../../frame/route.ts'
 import { useShortcuts } from '../../../frame/shortcuts.ts'
 import { announce, attempt, Button } from '../../../parts/actions.tsx'
@@ -47,7 +47,7 @@ export function Detail({ id, traffic }: DetailProps) {
 
 /** Of the worlds on screen, which may be all. */
 const useRequest = (id: string) =>
-  useControl<ControlRequest>(`/requests/${encodeURIComponent(id)}`, { session: useRoute().world })
+  useControl<ControlRequest>(`/requests/${encodeURIComponent(id)}`, [], { session: useRoute().world })
 
 interface LoadedDetailProps extends Pick<DetailProps, 'traffic'> {
   readonly entry: ControlRequest
