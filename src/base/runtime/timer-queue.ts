@@ -1,3 +1,5 @@
+import { firstBehind } from './lists.ts'
+
 /** A callback and its due time in ms since 1970. */
 export interface Timer {
   readonly time: number
@@ -9,16 +11,7 @@ export function createTimerQueue() {
   const timers: Timer[] = []
 
   /** The index of the first timer due after that time. */
-  function placeAfter(time: number): number {
-    let low = 0
-    let high = timers.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((timers[middle]?.time ?? 0) <= time) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
+  const placeAfter = (limit: number) => firstBehind(timers, limit, ({ time }) => time)
 
   return {
     /** Returns a function that removes the timer. */

@@ -23,7 +23,7 @@ export async function begunStore(
   try {
     await service.ready
   } finally {
-    await service.documentWork.stop()
+    await service.stop()
     session.clock.close()
   }
   return store

@@ -209,5 +209,11 @@ export function createService({ session, plan, store, documentResources, shared,
     beginning: () => beginning,
     /** Resolves when the state is initialized; nothing is served before. */
     ready,
+    /** Ends its work that goes on by itself. That on documents belongs to the owner of the state. */
+    async stop(): Promise<void> {
+      await voice.stop()
+      await voiceJobs.stop()
+      if (!owner) await documentWork.stop()
+    },
   }
 }

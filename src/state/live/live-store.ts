@@ -1,8 +1,6 @@
 import { InvalidSnapshot, StoreClosed } from '../state-errors.ts'
 import {
   type Collection,
-  type CounterChange,
-  type CounterResult,
   type Counters,
   type CounterValue,
   STATE_FORMAT,
@@ -14,7 +12,7 @@ import { blobsNeededBy } from './blobs/blob-fields.ts'
 import { blobIdOf } from './blobs/blob-id.ts'
 import type { BlobShelf } from './blobs/blob-shelf.ts'
 import { liveBlobs } from './blobs/live-blobs.ts'
-import { LiveCollection } from './live-collection.ts'
+import { createLiveCollection } from './live-collection.ts'
 import type { LiveState } from './live-state.ts'
 import { readContent } from './read-content.ts'
 import type { Table } from './table.ts'
@@ -56,13 +54,13 @@ export function createLiveStore(state: LiveState, backend: Backend): Store {
     collection<T extends object>(name: string) {
       let collection = collections.get(name)
       if (!collection) {
-        collection = new LiveCollection(name, state.collection(name), assertOpen)
+        collection = createLiveCollection(name, state.collection(name), assertOpen)
         collections.set(name, collection)
       }
       return collection as unknown as Collection<T>
     },
 
-    counters: new LiveCounters(state.counters, assertOpen),
+    counters: createLiveCounters(state.counters, assertOpen),
 
     blobs,
 
@@ -137,93 +135,74 @@ function blobsOf(snapshot: StoreSnapshot): Map<string, Uint8Array> {
   return bytes
 }
 
-/** The names of the counters in code unit order, so that a prefix search need not scan the others. */
-class NameIndex {
-  readonly #table: Table<number>
-  readonly #names: string[]
+/** Counters over a table in memory. `assertOpen` throws if they no longer accept changes. */
+function createLiveCounters(table: Table<number>, assertOpen: () => void): Counters {
+  let find: ReturnType<typeof createNameIndex> | undefined
+  const get = (name: string) => table.get(name) ?? 0
 
-  constructor(table: Table<number>) {
-    this.#table = table
-    this.#names = table.ids().sort(byCodeUnit)
-    table.watch((name, previous, next) => {
-      if (previous === undefined) this.#names.splice(this.#placeOf(name), 0, name)
-      else if (next === undefined) this.#names.splice(this.#placeOf(name), 1)
-    })
+  function list(prefix: string) {
+    table.assertUnchanged()
+    find ??= createNameIndex(table)
+    return find(prefix)
   }
 
-  startingWith(prefix: string): CounterValue[] {
-    const found: CounterValue[] = []
-    for (let place = this.#placeOf(prefix); this.#names[place]?.startsWith(prefix); place++) {
-      const name = this.#names[place] as string
-      found.push({ name, value: this.#table.get(name) ?? 0 })
-    }
-    return found
+  return {
+    get,
+    list,
+    add(changes) {
+      assertOpen()
+      // A list, since a request bills three or four counters.
+      const sums: { readonly name: string; sum: number }[] = []
+      for (const { name, amount, limit } of changes) {
+        const known = sums.find((one) => one.name === name)
+        const sum = (known?.sum ?? get(name)) + requireInteger(amount)
+        if (amount > 0 && limit !== undefined && !(sum <= limit)) return { ok: false, refused: name }
+        if (known) known.sum = requireInteger(sum)
+        else sums.push({ name, sum: requireInteger(sum) })
+      }
+      for (const { name, sum } of sums) if (sum !== get(name)) table.set(name, sum)
+      return { ok: true }
+    },
+    set(name, value) {
+      assertOpen()
+      const whole = requireInteger(value)
+      if (table.get(name) !== whole) table.set(name, whole)
+    },
+    delete(prefix) {
+      assertOpen()
+      for (const { name } of list(prefix)) table.delete(name)
+    },
   }
+}
+
+/** Finds counters by the start of their names, which it keeps in code unit order, without scanning the others. */
+function createNameIndex(table: Table<number>): (prefix: string) => CounterValue[] {
+  // The default order of strings is that of code units.
+  const names = table.ids().sort()
 
   /** The index of the name, or where it would be inserted. */
-  #placeOf(name: string): number {
+  function placeOf(name: string): number {
     let low = 0
-    let high = this.#names.length
+    let high = names.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      if ((this.#names[middle] as string) < name) low = middle + 1
+      if ((names[middle] as string) < name) low = middle + 1
       else high = middle
     }
     return low
   }
-}
 
-function byCodeUnit(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
-}
-
-const accepted: CounterResult = { ok: true }
-
-/** Counters over a table in memory. `assertOpen` throws if they no longer accept changes. */
-class LiveCounters implements Counters {
-  readonly #table: Table<number>
-  readonly #assertOpen: () => void
-  #index: NameIndex | undefined
-
-  constructor(table: Table<number>, assertOpen: () => void) {
-    this.#table = table
-    this.#assertOpen = assertOpen
-  }
-
-  get(name: string): number {
-    return this.#table.get(name) ?? 0
-  }
-
-  add(changes: readonly CounterChange[]): CounterResult {
-    this.#assertOpen()
-    // A list, since a request bills three or four counters.
-    const sums: { readonly name: string; sum: number }[] = []
-    for (const { name, amount, limit } of changes) {
-      const known = sums.find((one) => one.name === name)
-      const sum = (known?.sum ?? this.get(name)) + requireInteger(amount)
-      if (amount > 0 && limit !== undefined && !(sum <= limit)) return { ok: false, refused: name }
-      if (known) known.sum = requireInteger(sum)
-      else sums.push({ name, sum: requireInteger(sum) })
+  table.watch((name, previous, next) => {
+    if (previous === undefined) names.splice(placeOf(name), 0, name)
+    else if (next === undefined) names.splice(placeOf(name), 1)
+  })
+  return (prefix) => {
+    const found: CounterValue[] = []
+    for (let place = placeOf(prefix); names[place]?.startsWith(prefix); place++) {
+      const name = names[place] as string
+      found.push({ name, value: table.get(name) ?? 0 })
     }
-    for (const { name, sum } of sums) if (sum !== this.get(name)) this.#table.set(name, sum)
-    return accepted
-  }
-
-  set(name: string, value: number): void {
-    this.#assertOpen()
-    const whole = requireInteger(value)
-    if (this.#table.get(name) !== whole) this.#table.set(name, whole)
-  }
-
-  list(prefix: string): CounterValue[] {
-    this.#table.assertUnchanged()
-    this.#index ??= new NameIndex(this.#table)
-    return this.#index.startingWith(prefix)
-  }
-
-  delete(prefix: string): void {
-    this.#assertOpen()
-    for (const { name } of this.list(prefix)) this.#table.delete(name)
+    return found
   }
 }
 

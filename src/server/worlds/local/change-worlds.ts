@@ -1,7 +1,6 @@
 import type { WorldPlan } from '../../../plan/options/world-plan.ts'
 import { InvalidScenario } from '../../../plan/scenarios/invalid-scenario.ts'
 import type { Store } from '../../../state/store.ts'
-import type { MockSession } from '../../mock-protocol/mock-session.ts'
 import { begunStore } from '../begun-store.ts'
 import { resetFaults, restartSession } from '../session.ts'
 import type { ResetScope, WorldSnapshot } from '../world-snapshot.ts'
@@ -63,35 +62,27 @@ export function createWorldChanges(places: LocalPlaces, parts: ChangesParts) {
     await done
   }
 
-  /** Replaces a world with one of this plan and an initial state. Requests in progress continue in the old one. */
+  /**
+   * Replaces a world with one of this plan and an initial state. Requests in progress continue in the old one. Of a
+   * session that shares its state, this restarts everything it owns, and nothing that others see.
+   */
   async function restart(place: Place, plan: WorldPlan, scope: 'all' | 'state') {
-    if (place.mock) return restartMock(place, place.mock, plan, scope)
-    const { session, world } = place
+    const { session, world, mock } = place
     const { clock } = session
     const start = scope === 'all' ? plan.clock : { start: clock.now(), frozen: clock.frozen }
-    const begun = await begunStore({ ...plan, clock: start }, resourcesInMemory, session.name, temporaryFiles)
+    const initial = { ...plan, clock: start }
+    const begun = mock
+      ? undefined
+      : await begunStore(initial, resourcesInMemory, session.name, temporaryFiles)
     // From here on, a scenario can cause no error.
     session.faults.release()
-    await world.voice.stop()
-    await world.voiceJobs.stop()
-    await world.documentWork.stop()
+    await world.stop()
+    mock?.restart()
     const isStored = keeper !== undefined || (isKept && place === home)
-    const store = isStored ? await world.store.replace(await begun.snapshot()) : begun
+    const stored = begun && isStored ? await world.store.replace(await begun.snapshot()) : begun
     place.plan = plan
     if (scope === 'all') restartSession(session, plan)
-    await put(place, store)
-  }
-
-  /** Restarts a session that shares its state: everything it owns, and nothing that others see. */
-  async function restartMock(place: Place, mock: MockSession, plan: WorldPlan, scope: 'all' | 'state') {
-    const { session } = place
-    session.faults.release()
-    await place.world.voice.stop()
-    await place.world.voiceJobs.stop()
-    mock.restart()
-    place.plan = plan
-    if (scope === 'all') restartSession(session, plan)
-    await put(place, home.world.store)
+    await put(place, stored ?? home.world.store)
   }
 
   /** Waits until the new world is initialized and durable. */

@@ -62,7 +62,7 @@ export interface LocalPlacesParts {
 export function createLocalPlaces(parts: LocalPlacesParts) {
   const { documentResources, resourcesInMemory, temporaryFiles, planWith, listeners, keeper } = parts
   const home = create(undefined, parts.plan, undefined, parts.store)
-  const sessions = createKeptSessions<Place>(() => home.session.clock.now(), forget)
+  const sessions = createKeptSessions(() => home.session.clock.now(), forget)
   for (const { name, plan, contract, mock, store = home.world.store, lastUse } of keeper?.sessions ?? [])
     sessions.add(name, create(name, plan, mock, store, contract), lastUse)
 
@@ -126,18 +126,13 @@ export function createLocalPlaces(parts: LocalPlacesParts) {
 
   async function close({ session, mock, world }: Place) {
     closeSession(session)
-    await world.voice.stop()
-    await world.voiceJobs.stop()
-    if (mock) {
-      try {
-        world.store.counters.delete(`${mock.budget.name}/`)
-      } catch {
-        // The store is closed. They are deleted when a session of this name starts again.
-      }
-      return
-    }
     // Its store is left to requests in progress.
-    await world.documentWork.stop()
+    await world.stop()
+    try {
+      if (mock) world.store.counters.delete(`${mock.budget.name}/`)
+    } catch {
+      // The store is closed. They are deleted when a session of this name starts again.
+    }
   }
 
   return {

@@ -1,16 +1,11 @@
 import { isolate } from '../../../base/runtime/isolate.ts'
+import type { Place } from '../local/place.ts'
 import type { ForgottenBecause } from './unknown-session.ts'
 
 /** A session that is unused for this long is forgotten (the existing mock's rule; clients). */
 export const IDLE_MS = 10 * 60 * 1000
 /** More sessions than any suite has at a time. When there are too many, the least recently used one is forgotten. */
 const MAX_SESSIONS = 1000
-
-/** The data that is kept for a session. */
-export interface Kept {
-  /** In milliseconds, by the default world's clock. */
-  lastUse: number
-}
 
 const CLOSING = 'closing a session'
 
@@ -19,18 +14,15 @@ const CLOSING = 'closing a session'
  * @param now the default world's time, in milliseconds
  * @param close closes a session that is forgotten
  */
-export function createKeptSessions<Session extends Kept>(
-  now: () => number,
-  close: (session: Session) => Promise<void>,
-) {
+export function createKeptSessions(now: () => number, close: (session: Place) => Promise<void>) {
   // In the order of last use: a session that is used moves to the end.
-  const sessions = new Map<string, Session>()
+  const sessions = new Map<string, Place>()
   const forgotten = new Map<string, ForgottenBecause>()
-  const isIdle = ({ lastUse }: Session) => now() - lastUse > IDLE_MS
+  const isIdle = ({ lastUse }: Place) => now() - lastUse > IDLE_MS
 
   const present = () => [...sessions].filter(([, session]) => !isIdle(session))
 
-  function forget(name: string, session: Session, because: ForgottenBecause): Promise<void> {
+  function forget(name: string, session: Place, because: ForgottenBecause): Promise<void> {
     sessions.delete(name)
     forgotten.delete(name)
     forgotten.set(name, because)
@@ -50,7 +42,7 @@ export function createKeptSessions<Session extends Kept>(
 
   return {
     /** The session with this name. This counts as a use of it. */
-    find(name: string): Session | undefined {
+    find(name: string): Place | undefined {
       const session = sessions.get(name)
       if (!session) return undefined
       if (isIdle(session)) {
@@ -63,7 +55,7 @@ export function createKeptSessions<Session extends Kept>(
       return session
     },
     /** Adds a session; one that is not new was last used at that time. */
-    add(name: string, session: Session, lastUse = now()) {
+    add(name: string, session: Place, lastUse = now()) {
       session.lastUse = lastUse
       sessions.set(name, session)
       forgotten.delete(name)
