@@ -1,13 +1,11 @@
 // Builds dist: the code bundled by entry point, type declarations, data files, and the licenses of bundled libraries.
 // `--no-types` skips the declarations. What is up to date is not built again.
-import { cpSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundle, DATA } from './build/bundle.ts'
+import { bundle, bundleRegister, DATA } from './build/bundle.ts'
 import { bundleConsole } from './build/bundle-console.ts'
-import { bundleRegister } from './build/bundle-register.ts'
-import { folderOf } from './build/packages.ts'
-import { writeCommonJs } from './build/write-commonjs.ts'
-import { writeLicenses } from './build/write-licenses.ts'
+import { entriesForBoth, nextToEntries } from './build/entry-points.ts'
+import { folderOf, readManifest } from './build/packages.ts'
 import { writeSbom } from './build/write-sbom.ts'
 import { writeTypes } from './build/write-types.ts'
 import { digestOfInputs, isUpToDate, writeStamp } from './generate/stamp.ts'
@@ -23,6 +21,16 @@ const INPUTS = ['src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig
 
 /** Not bundled, but they generated the validators, which contain parts of them. */
 const WROTE_CODE = ['ajv', 'ajv-formats']
+
+/** The code of entry points with code of their own; the others re-export the ES module. */
+const OWN_CODE: Readonly<Record<string, string>> = {
+  // Handlers and `setupServer` must use the same msw: the caller's, which Jest loads for each test file.
+  './dist/msw.cjs': `const { http, HttpResponse } = require('msw')
+exports.handlers = require('./load.cjs')('./msw-handlers.js').createHandlers({ http, HttpResponse, RegExp })
+`,
+}
+
+const RULE = `\n${'-'.repeat(80)}\n`
 
 const withTypes = !process.argv.includes('--no-types')
 await ensureValidators()
@@ -61,4 +69,28 @@ async function build(): Promise<void> {
   writeSbom(join(DIRECTORY, 'sbom.cdx.json'), [...bundled])
   for (const path of DATA) cpSync(join('src', path), join(DIRECTORY, path), { recursive: true })
   if (withTypes) writeTypes(DIRECTORY)
+}
+
+/** Writes the CommonJS files for package.json's `require` entries: a few lines each that load the ES modules. */
+function writeCommonJs(directory: string): void {
+  for (const name of ['load.cjs', 'node-version.cjs'])
+    copyFileSync(join('src/embedding', name), join(directory, name))
+  for (const { default: module, require: commonJs } of entriesForBoth()) {
+    // A copy, since tests spy on exports, and those of an ES module are read-only.
+    const copy = `module.exports = { ...require('./load.cjs')('${nextToEntries(module.default)}') }\n`
+    writeFileSync(commonJs.default, `'use strict'\n\n${OWN_CODE[commonJs.default] ?? copy}`)
+  }
+}
+
+/** Writes a file with the licenses of the bundled libraries, as these licenses require. */
+function writeLicenses(path: string, folders: readonly string[]): void {
+  const sections = folders.map(licenseOf).sort()
+  writeFileSync(path, ['Mynah has parts of these libraries in it.\n', ...sections].join(RULE))
+}
+
+function licenseOf(folder: string): string {
+  const { name, version, license } = readManifest(folder)
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.|$)/i.test(entry))
+  if (file === undefined) throw new Error(`${name} has no license file to include`)
+  return `${name} ${version} (${license})\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`
 }

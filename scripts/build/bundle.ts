@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type ChunkingContext, rolldown } from 'rolldown'
+import { type ChunkingContext, type Plugin, rolldown } from 'rolldown'
 import { minifySync } from 'rolldown/utils'
 import { reachedFrom } from './imports.ts'
-import { replaceLibraryParts } from './libraries/replace-library-parts.ts'
 import { libraryOf, ownManifest } from './packages.ts'
 
 /** Files read at run time, at the same paths below `src` and below the build. */
@@ -35,6 +34,26 @@ const isForeign = (moduleIds: readonly string[]) =>
   moduleIds.every((id) => libraryOf(id) !== undefined || id.includes('/generated/') || id.startsWith('\0'))
 
 const minified = (name: string, code: string) => minifySync(name, code, { module: true }).code
+
+/** Mynah passes strings to gettext-parser, so its character set tables, 500 kB, are never used. */
+const EMPTY_MODULE = resolve('scripts/build/libraries/empty-module.ts')
+
+/** Replacements for unused parts of libraries; they save a third of a megabyte to download. */
+const REPLACEMENTS: Readonly<Record<string, string>> = {
+  encoding: EMPTY_MODULE,
+  // For questions to an agent's user, which Mynah never asks.
+  '../validation/ajv-provider.js': resolve('scripts/build/libraries/no-validator.ts'),
+}
+
+/** Replaces the parts of libraries that would only make the package larger. */
+const replaceLibraryParts: Plugin = {
+  name: 'replace-library-parts',
+  resolveId: {
+    order: 'pre',
+    handler: (source, importer) =>
+      source in REPLACEMENTS && importer !== REPLACEMENTS[source] ? (REPLACEMENTS[source] as string) : null,
+  },
+}
 
 /**
  * Bundles the sources by entry point. Dependencies in package.json stay external, other libraries are included. All
@@ -113,4 +132,22 @@ function modulesOf(entries: Entries, context: ChunkingContext) {
     // Including the formats, which it loads with the document: importing one would otherwise load the whole emulator.
     worker: from(entries['document-worker'], { dynamically: true }),
   }
+}
+
+/** The oldest Node with `node:` modules; the application's Node may be older than Mynah's. */
+const OLDEST = 'node14.18'
+
+/** TypeScript may look for the types of a module that is imported for its side effects. */
+const TYPES = 'export {}\n'
+
+/** Bundles `mynah/register` into one CommonJS file, which every process of an application loads before its own code. */
+export async function bundleRegister(directory: string): Promise<void> {
+  const build = await rolldown({
+    input: 'src/real/register/register.ts',
+    platform: 'node',
+    transform: { target: OLDEST },
+  })
+  await build.write({ file: join(directory, 'register.cjs'), format: 'cjs' })
+  await build.close()
+  writeFileSync(join(directory, 'register.d.cts'), TYPES)
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { ADVISORY_RULES } from '../../src/watch/advisories/advisories.ts'
 import { filesBelow } from '../files-below.ts'
 import type { GeneratedFiles } from '../generate/generated-files.ts'
 import type { ReleaseManifest } from '../release/manifest.ts'
 import { installTable, withReleaseNames } from '../release/names.ts'
-import { advisoryList } from './advisories.ts'
 import { choiceList } from './choices.ts'
 import { hazardList } from './hazards.ts'
 import { settingsTable } from './settings.ts'
@@ -21,6 +21,16 @@ import {
   operationTable,
   scenarioTable,
 } from './tables.ts'
+
+/** Every advisory under its name: the mistake that it finds, its consequences, and what to do. */
+const advisoryList = () =>
+  Object.entries(ADVISORY_RULES)
+    .map(
+      ([kind, { severity, finds, suspects, why, fix }]) =>
+        `\n### ${kind}\n\n*${severity}:* ${finds}.${suspects === undefined ? '' : ` As info: ${suspects}.`}\n\n${why} **Fix:** ${fix}\n`,
+    )
+    .join('')
+    .concat('\n')
 
 const TABLES: Readonly<Record<string, () => string>> = {
   operations: operationTable,

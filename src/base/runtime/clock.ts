@@ -1,7 +1,7 @@
 import { addDuration, parseDuration } from './duration.ts'
 import { isolate } from './isolate.ts'
+import { firstBehind } from './lists.ts'
 import { dayHint, EARLIEST_TIME, isoTime, isTime, LATEST_TIME, parseIsoTime } from './time.ts'
-import { createTimerQueue } from './timer-queue.ts'
 
 /** The time source of a world: real, shifted, or frozen. Times are ms since 1970. */
 export interface Clock {
@@ -195,4 +195,40 @@ function requireTime(ms: number): number {
     )
   }
   return ms
+}
+
+/** A callback and its due time in ms since 1970. */
+interface Timer {
+  readonly time: number
+  readonly callback: () => unknown
+}
+
+/** Timers in the order in which they come due; those due at the same time in order of insertion. */
+function createTimerQueue() {
+  const timers: Timer[] = []
+
+  /** The index of the first timer due after that time. */
+  const placeAfter = (limit: number) => firstBehind(timers, limit, ({ time }) => time)
+
+  return {
+    /** Returns a function that removes the timer. */
+    add(time: number, callback: () => unknown): () => void {
+      const timer = { time, callback }
+      timers.splice(placeAfter(time), 0, timer)
+      return () => {
+        const place = timers.lastIndexOf(timer, placeAfter(time) - 1)
+        if (place >= 0) timers.splice(place, 1)
+      }
+    },
+    /** When the next timer is due. */
+    nextTime: (): number | undefined => timers[0]?.time,
+    /** Removes and returns the next timer due by `now`. */
+    takeDue(now: number): Timer | undefined {
+      const [next] = timers
+      return next && next.time <= now ? timers.shift() : undefined
+    },
+    clear() {
+      timers.length = 0
+    },
+  }
 }

@@ -1,7 +1,8 @@
 import type { OpenAPIObject } from 'openapi3-ts/oas31'
-import type { DatedLimits, FormerRoute, Lifetime } from '../openapi/operation.ts'
+import type { DatedLimits, FormerRoute, Lifetime, Shape } from '../openapi/operation.ts'
 import type { Contract } from './contract.ts'
-import { type Fields, formerName, isObject, isThere } from './lifetimes.ts'
+
+type Fields = Record<string, unknown>
 
 /** The marks that openapi/changes.yaml leaves in the document. */
 const MARKS = new Set([
@@ -176,3 +177,19 @@ const target = (reference: string, document: OpenAPIObject): unknown =>
     .slice('#/'.length)
     .split('/')
     .reduce<unknown>((inner, step) => (isObject(inner) ? inner[step] : undefined), document)
+
+/** Whether a contract has an element of the document, by the marks of its lifetime. */
+function isThere(value: unknown, { has }: Pick<Contract, 'has'>): boolean {
+  if (!isObject(value)) return true
+  const { 'x-since': since, 'x-until': until } = value as { 'x-since'?: string; 'x-until'?: string }
+  return has({ ...(since !== undefined && { since }), ...(until !== undefined && { until }) })
+}
+
+/** The former name of a field; undefined if the contract has its present one. */
+function formerName(property: unknown, { has }: Pick<Contract, 'has'>): string | undefined {
+  const was = isObject(property) ? (property['x-was'] as Shape['was']) : undefined
+  return was?.find(({ until }) => has({ until }))?.name
+}
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
