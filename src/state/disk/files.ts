@@ -150,18 +150,12 @@ export async function mapConcurrently<T, R>(
   work: (item: T) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = []
-  let next = 0
-  let failed = false
+  // A generator, unlike an iterator of a list, ends for all when a loop over it fails.
+  const queue = (function* () {
+    yield* items.entries()
+  })()
   const worker = async () => {
-    while (next < items.length && !failed) {
-      const place = next++
-      try {
-        results[place] = await work(items[place] as T)
-      } catch (error) {
-        failed = true
-        throw error
-      }
-    }
+    for (const [place, item] of queue) results[place] = await work(item)
   }
   const workers = await Promise.allSettled(Array.from({ length: Math.min(AT_ONCE, items.length) }, worker))
   for (const end of workers) if (end.status === 'rejected') throw end.reason

@@ -176,15 +176,9 @@ function readAmount(name: 'count' | 'billed'): Read<Count> {
 }
 
 /** The result of a verification, as the control interface shows it. */
-const verificationView = (found: Verification) => ({
-  holds: found.holds,
-  match: found.match,
-  count: found.count,
-  expected: found.expected,
-  billed: found.billed,
-  forgotten: found.forgotten,
-  matches: found.matches,
-  nearest_misses: found.nearestMisses,
+const verificationView = ({ nearestMisses, ...found }: Verification) => ({
+  ...found,
+  nearest_misses: nearestMisses,
 })
 
 async function adviceOf({ journal, advising }: Pick<World, 'journal' | 'advising'>) {

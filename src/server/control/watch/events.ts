@@ -8,7 +8,7 @@ import type { Worlds } from '../../worlds/worlds.ts'
 import { InvalidField, Problem } from '../problem.ts'
 import { EVERY_SESSION, FILTERS, matchInQuery, sessionOf, worldOf } from '../request.ts'
 import type { ControlCall } from '../route.ts'
-import { createSummaryEvents, EVERY_WORLD } from './summary-events.ts'
+import { createSummaryEvents, EVERY_WORLD, repeat } from './summary-events.ts'
 
 /** About the size of a full journal. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024
@@ -53,7 +53,6 @@ export function createEventStreams(worlds: Worlds) {
       await untilFinished(stream, (finish) => {
         let waiting = 0
         let waitingBytes = 0
-        let cancel = () => {}
         const unsubscribe = subscribe((recorded) => {
           if (!matches(recorded)) return
           const text = JSON.stringify(data(recorded))
@@ -66,16 +65,10 @@ export function createEventStreams(worlds: Worlds) {
             waitingBytes -= text.length
           })
         })
-        function stayAlive() {
-          cancel = clock.after(ALIVE_MS, () => {
-            void stream.write(':\n\n')
-            stayAlive()
-          })
-        }
-        stayAlive()
+        const stopBeating = repeat(clock, ALIVE_MS, () => stream.write(':\n\n'))
         return () => {
           unsubscribe()
-          cancel()
+          stopBeating()
         }
       })
     })

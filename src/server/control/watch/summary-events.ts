@@ -8,6 +8,19 @@ import { createKeptEvents, type KeptEvent } from './kept-events.ts'
 import { createReader, type Reader, type Write } from './reader.ts'
 import { createWorldObserver, type WorldObserver } from './world-observer.ts'
 
+/** Does something again and again, until the returned function is called. */
+export function repeat(clock: Pick<Clock, 'after'>, ms: number, act: () => unknown): () => void {
+  let cancel = () => {}
+  function next() {
+    cancel = clock.after(ms, () => {
+      isolate('the stream of events', act)
+      next()
+    })
+  }
+  next()
+  return () => cancel()
+}
+
 /** Everything that happens in all worlds, as summaries. The console subscribes to it. */
 export type SummaryEvents = ReturnType<typeof createSummaryEvents>
 
@@ -130,8 +143,8 @@ export function createSummaryEvents(worlds: Worlds, clock: Pick<Clock, 'after'>)
   function begin() {
     observe(true)
     const unsubscribe = worlds.subscribe(noticed)
-    const stopLooking = repeat(LOOK_MS, look)
-    const stopBeating = repeat(HEARTBEAT_MS, () => {
+    const stopLooking = repeat(clock, LOOK_MS, look)
+    const stopBeating = repeat(clock, HEARTBEAT_MS, () => {
       for (const reader of readers) reader.beat({ at: isoTime(machineTime()) })
     })
     stop = () => {
@@ -148,18 +161,6 @@ export function createSummaryEvents(worlds: Worlds, clock: Pick<Clock, 'after'>)
       requests = []
       kept.clear()
     }
-  }
-
-  function repeat(ms: number, act: () => unknown): () => void {
-    let cancel = () => {}
-    function next() {
-      cancel = clock.after(ms, () => {
-        isolate('the stream of events', act)
-        next()
-      })
-    }
-    next()
-    return () => cancel()
   }
 
   return {
