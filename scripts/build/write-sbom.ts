@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { once } from '../../src/base/runtime/cached.ts'
 import { installedPackages, ownManifest, readManifest } from './packages.ts'
 
 /** A component of a software bill of materials, as CycloneDX 1.6 describes it. */
@@ -24,10 +25,8 @@ export interface Sbom {
 
 /** Writes the bill of materials of the package: the libraries in its bundle, and the packages installed with it. */
 export function writeSbom(path: string, bundled: readonly string[]): void {
-  writeFileSync(
-    path,
-    `${JSON.stringify(sbomOf([...bundled, ...installedPackages()].map(componentOf)), null, 2)}\n`,
-  )
+  const sbom = sbomOf([...bundled, ...installedPackages()].map(componentOf))
+  writeFileSync(path, `${JSON.stringify(sbom, null, 2)}\n`)
 }
 
 /** The bill of materials of Mynah with these components. */
@@ -75,12 +74,9 @@ export function componentOf(folder: string): Component {
 export const hexOf = (integrity: string): string =>
   Buffer.from(integrity.replace(/^sha512-/, ''), 'base64').toString('hex')
 
-interface LockFile {
-  readonly packages: Readonly<Record<string, { readonly integrity?: string }>>
-}
-
-let lock: LockFile | undefined
-function lockFile(): LockFile {
-  lock ??= JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile
-  return lock
-}
+const lockFile = once(
+  () =>
+    JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+      readonly packages: Readonly<Record<string, { readonly integrity?: string }>>
+    },
+)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Sbom } from '../build/write-sbom.ts'
 
 /** Shipped data, with the page that names its source. */
 const DATA = [
@@ -11,31 +12,29 @@ const SEPARATOR = /^-{80}$/m
 
 /** Missing licenses, missing sources, or a missing statement that Mynah is not affiliated with the service. */
 export function noticeProblems(root: string): string[] {
-  return [...bundledLicenses(root), ...billOfMaterials(root), ...sources(root), ...affiliation(root)]
+  const [, ...sections] = read(root, LICENSES).split(SEPARATOR)
+  const licenses = sections.map((section) => section.trim().split('\n'))
+  if (licenses.length === 0) return [`${LICENSES} names no library`]
+  const empty = licenses.filter((lines) => lines.length < 3)
+  return [
+    ...empty.map(([library = '']) => `${LICENSES} has no license text for ${library}`),
+    ...billOfMaterials(
+      root,
+      licenses.map(([library = '']) => library.replace(/ \([^)]*\)$/, '')),
+    ),
+    ...sources(root),
+    ...affiliation(root),
+  ]
 }
 
-function bundledLicenses(root: string): string[] {
-  const file = 'dist/THIRD-PARTY-LICENSES.txt'
-  const [, ...sections] = read(root, file).split(SEPARATOR)
-  if (sections.length === 0) return [`${file} names no library`]
-  return sections
-    .map((section) => section.trim().split('\n'))
-    .filter((lines) => lines.length < 3)
-    .map(([library = '']) => `${file} has no license text for ${library}`)
-}
+const LICENSES = 'dist/THIRD-PARTY-LICENSES.txt'
 
 /** Every bundled library must be in the bill of materials, and every package that is installed with Mynah. */
-function billOfMaterials(root: string): string[] {
-  const { components } = JSON.parse(read(root, 'dist/sbom.cdx.json')) as {
-    components: readonly { readonly name: string; readonly version: string }[]
-  }
+function billOfMaterials(root: string, bundled: readonly string[]): string[] {
+  const { components } = JSON.parse(read(root, 'dist/sbom.cdx.json')) as Pick<Sbom, 'components'>
   const listed = components.map(({ name, version }) => `${name} ${version}`)
-  const [, ...sections] = read(root, 'dist/THIRD-PARTY-LICENSES.txt').split(SEPARATOR)
-  const bundled = sections.map((section) => section.trim().replace(/ \([^)]*\)\n[\s\S]*/, ''))
   const { packages } = JSON.parse(read(root, 'package-lock.json')) as {
-    packages: Readonly<
-      Record<string, { readonly version: string; readonly dev?: true; readonly optional?: true }>
-    >
+    packages: Readonly<Record<string, { version: string; dev?: true; optional?: true }>>
   }
   const installed = Object.entries(packages)
     .filter(([folder, { dev, optional }]) => folder !== '' && !dev && !optional)

@@ -1,5 +1,13 @@
 import { rolldown } from 'rolldown'
 
+/** How ajv writes all validators as code. */
+export const AJV_OPTIONS = {
+  strict: true,
+  strictRequired: false,
+  strictTypes: false,
+  code: { source: true, esm: true, lines: true, optimize: true },
+} as const
+
 /** Name prefix for modules that exist only in memory. */
 export const VIRTUAL = 'virtual:'
 

@@ -8,7 +8,7 @@ import type { DescribedOperation, InlinedSchema } from '../schemas/document.ts'
 import { answerSchema, bodySchema, querySchema } from '../schemas/operation-schemas.ts'
 import { operationsOf, type PlacedOperation } from '../schemas/operations.ts'
 import { inline } from '../schemas/references.ts'
-import { bundleModules, type Modules, VIRTUAL } from './bundle-modules.ts'
+import { AJV_OPTIONS, bundleModules, type Modules, VIRTUAL } from './bundle-modules.ts'
 
 const HEADER = '// @ts-nocheck Generated from openapi/openapi.json by "npm run validators". Do not edit.\n'
 const FIRST_ERROR_STATUS = 400
@@ -61,16 +61,13 @@ function goodAnswers(
       .filter(([status]) => Number(status) < FIRST_ERROR_STATUS)
       .flatMap(([status, response]) => {
         const schema = answerSchema(document, response)
-        return schema ? [[`status${status}`, withoutMarkedRequired(schema)]] : []
+        return schema ? [[`status${status}`, withoutRequired(schema) as InlinedSchema]] : []
       }),
   )
 }
 
 /** Elements that were added or removed over time are optional here: the contract decides. */
-const withoutMarkedRequired = (schema: InlinedSchema): InlinedSchema =>
-  withoutRequired(schema, NOTHING) as InlinedSchema
-
-function withoutRequired(value: unknown, inherited: ReadonlySet<string>): unknown {
+function withoutRequired(value: unknown, inherited = NOTHING): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutRequired(item, inherited))
   if (typeof value !== 'object' || value === null) return value
   const schema = value as InlinedSchema
@@ -133,13 +130,7 @@ function rulesOfEach(properties: object): unknown {
 
 /** A module that exports a validator for each schema. */
 function compile(schemas: Readonly<Record<string, InlinedSchema>>): string {
-  const ajv = new Ajv2020({
-    strict: true,
-    strictRequired: false,
-    strictTypes: false,
-    useDefaults: true,
-    code: { source: true, esm: true, lines: true, optimize: true },
-  })
+  const ajv = new Ajv2020({ ...AJV_OPTIONS, useDefaults: true })
   formats.default(ajv)
   ajv.addKeyword(sharedKeyword)
   for (const [name, schema] of Object.entries(schemas))

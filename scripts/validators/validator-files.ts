@@ -4,7 +4,7 @@ import standalone from 'ajv/dist/standalone/index.js'
 import type { GeneratedFiles } from '../generate/generated-files.ts'
 import { readDocument } from '../schemas/document.ts'
 import { combineParts, OWN_SCHEMAS, type OwnSchema } from '../schemas/own-schemas.ts'
-import { bundleModules } from './bundle-modules.ts'
+import { AJV_OPTIONS, bundleModules } from './bundle-modules.ts'
 import { documentValidators } from './document-validators.ts'
 
 const FOLDER = 'src/contract/openapi/generated'
@@ -33,15 +33,12 @@ async function ownValidators({
   validators,
 }: OwnSchema): Promise<[path: string, code: string][]> {
   const ajv = new Ajv2020({
-    strict: true,
-    strictRequired: false,
-    strictTypes: false,
+    ...AJV_OPTIONS,
     allErrors: true,
     discriminator: true,
     inlineRefs: false,
     // A violation includes its schema, from which the message is made.
     verbose: true,
-    code: { source: true, esm: true, lines: true, optimize: true },
   })
   ajv.addVocabulary(['x-message', 'x-messages', 'x-synonyms'])
   ajv.addSchema(extend(combineParts(parts, withoutWords)), 'schema')
