@@ -2,7 +2,7 @@ import { isoTime } from '../../base/runtime/time.ts'
 import { SharedStateUnavailable } from '../state-errors.ts'
 import { DESCRIPTION, StoredWorlds } from './changes.ts'
 import { LAYOUT, readLog } from './database.ts'
-import { clearInstallation as clearScript } from './scripts.ts'
+import { runScript } from './scripts.ts'
 import { parseSharedAddress, type SharedAddress } from './server/shared-address.ts'
 import { connectValkey, type ValkeyClient } from './server/valkey-client.ts'
 
@@ -32,8 +32,7 @@ export interface InstallationReport {
 export async function inspectInstallation(state: string): Promise<InstallationReport> {
   return connected(state, async (client, address) => {
     const fields = ['format', 'seq', 'fence', 'id', 'created']
-    const found = (await client.call('HMGET', client.key('head'), ...fields)) as (string | null)[]
-    const [format, seq, fence, id, created] = found
+    const [format, seq, fence, id, created] = await client.use((redis) => redis.hmget('head', ...fields))
     // Of an earlier layout, only the head is read.
     const stored = Number(format) >= 100 * LAYOUT ? (await readLog(client)).stored : new StoredWorlds()
     const worlds = Array.from(stored.worlds, ([key, { parts }]) => {
@@ -65,10 +64,10 @@ export async function inspectInstallation(state: string): Promise<InstallationRe
  * @throws SharedStateUnusable
  */
 export async function clearInstallation(state: string, id: string): Promise<boolean> {
-  return connected(
-    state,
-    async (client) => Number(await client.run(clearScript, [client.key('head')], [id])) >= 0,
+  const [answer] = await connected(state, (client) =>
+    client.use((redis) => runScript(redis, 'clearInstallation', [id])),
   )
+  return answer === 'OK'
 }
 
 async function connected<R>(

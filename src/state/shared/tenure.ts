@@ -2,9 +2,9 @@ import { type Deferred, deferred } from '../../base/runtime/deferred.ts'
 import { secureHex } from '../../base/runtime/random.ts'
 import { stopwatch } from '../../base/runtime/time.ts'
 import { yieldToEventLoop } from '../../base/runtime/yield-to-event-loop.ts'
-import { SharedStateDamaged, SharedStateGone, SharedStateLost } from '../state-errors.ts'
+import { SharedStateGone, SharedStateLost } from '../state-errors.ts'
 import type { Cut } from './changes.ts'
-import { type Database, NO_CHANGES, type Position, type Refused } from './database.ts'
+import { type BytesOf, type Database, type Found, NO_CHANGES, type Position } from './database.ts'
 
 /** What the owner has in memory, as far as it is to be stored. */
 export interface OwnedWork {
@@ -12,7 +12,7 @@ export interface OwnedWork {
   cut(): Cut
   /** Everything, and the blobs that its records name. Later cuts begin from here. */
   everything(): Cut
-  bytesOf(blob: string): Promise<Uint8Array | undefined>
+  readonly bytesOf: BytesOf
 }
 
 /** The time in which a process owns the installation. */
@@ -35,7 +35,7 @@ export interface Tenure {
   lose(reason: Error): void
 }
 
-interface TenureParts {
+export interface TenureParts {
   readonly database: Database
   /** This node, and its address. */
   readonly owner: string
@@ -47,12 +47,9 @@ interface TenureParts {
   readonly restored: (what: string) => void
 }
 
-type Refusal = Exclude<Refused, { kind: 'blob' }>
-
 /** What a snapshot of everything replaces. */
 interface Place extends Pick<Position, 'fence' | 'seq'> {
-  /** The number and last entry of the database; undefined if it is empty. */
-  readonly found: Pick<Position, 'fence' | 'tip'> | undefined
+  readonly found: Pick<Position, 'fence' | 'tip'>
   /** What to report if the database went back. */
   readonly wentBack?: string | undefined
 }
@@ -75,6 +72,8 @@ export function createTenure({ database, owner, work, lost, restored, ...given }
   let { position } = given
   /** A cut whose outcome is unknown. It is sent again, with the same id. */
   let pending: { readonly cut: Cut; readonly tip: string } | undefined
+  /** Whether something is neither stored nor pending, since a snapshot with it failed. */
+  let isIncomplete = false
   let next: Deferred<void> | undefined
   let isRunning = false
   let over: Error | undefined
@@ -105,6 +104,7 @@ export function createTenure({ database, owner, work, lost, restored, ...given }
         waiting.resolve()
       } catch (error) {
         trouble = error as Error
+        if (error instanceof SharedStateLost || error instanceof SharedStateGone) lose(error)
         waiting.reject(error)
       }
     }
@@ -112,6 +112,7 @@ export function createTenure({ database, owner, work, lost, restored, ...given }
 
   async function commit() {
     if (over) throw over
+    if (isIncomplete) await write(await placeNow())
     if (pending) await append(pending)
     const cut = work.cut()
     sentTips += 1
@@ -122,66 +123,45 @@ export function createTenure({ database, owner, work, lost, restored, ...given }
   }
 
   async function append(sent: { readonly cut: Cut; readonly tip: string }) {
-    for (;;) {
-      if (over) throw over
-      const began = stopwatch()
-      const answer = await database.append(position, sent.tip, owner, sent.cut)
-      if (!('kind' in answer)) {
-        renewed = began
-        wasPaused = false
-        position = answer
-        pending = undefined
-        characters += charactersIn(sent.cut)
-        return
-      }
-      if (answer.kind === 'blob') await putAgain(answer.blob)
-      else return write(await placeAfter(answer))
-    }
-  }
-
-  /** A blob in memory that the database has lost. */
-  async function putAgain(blob: string) {
-    const bytes = await work.bytesOf(blob)
-    if (!bytes) throw new SharedStateDamaged(`blob ${blob} is gone`)
-    await database.putBlob(blob, bytes)
+    const began = stopwatch()
+    const found = await database.append(position, sent.tip, owner, sent.cut, work.bytesOf)
+    if (!found.isDone) return write(await placeIn(found))
+    renewed = began
+    wasPaused = false
+    position = found
+    pending = undefined
+    characters += charactersIn(sent.cut)
   }
 
   /**
-   * Where everything can be written after a refusal: this process is the owner, and the database went back.
-   * @throws SharedStateLost, SharedStateGone, or what a foreign installation means
+   * Where everything can be written.
+   * @throws SharedStateLost; SharedStateGone if the database went back and another process may be its owner
    */
-  async function placeAfter(answer: Refusal): Promise<Place> {
-    if (answer.kind === 'other') return end(database.foreign(answer))
-    const found = answer.kind === 'lost' ? answer : undefined
-    const isTaken =
-      found !== undefined && (found.fence > position.fence || !['', owner].includes(found.owner))
-    if (isTaken) return end(new SharedStateLost())
+  async function placeIn(found: Found): Promise<Place> {
+    if (found.fence === position.fence && found.tip === position.tip) return { ...position, found }
+    if (found.fence > position.fence || !['', owner].includes(found.owner)) throw new SharedStateLost()
     if (!(await isProven()))
-      return end(
-        new SharedStateGone(
-          database.address.shown,
-          'went back to an earlier state while this process could not prove that it owned it',
-        ),
+      throw new SharedStateGone(
+        database.address.shown,
+        'went back to an earlier state while this process could not prove that it owned it',
       )
     return {
-      fence: Math.max(position.fence, found?.fence ?? 0) + 1,
-      seq: Math.max(position.seq, found?.seq ?? 0) + 1,
+      fence: position.fence + 1,
+      seq: Math.max(position.seq, found.seq) + 1,
       found,
       wentBack: wentBack(found),
     }
   }
 
-  function wentBack(found: Pick<Position, 'seq'> | undefined): string | undefined {
-    if (!found) return 'The database was emptied'
+  function wentBack({ seq }: Found): string | undefined {
+    if (seq === 0) return 'The database was emptied'
     // With the same number, it is a snapshot of this process, whose answer was lost.
-    if (found.seq >= position.seq) return undefined
-    return `The database went back from entry ${position.seq} to ${found.seq}`
+    if (seq >= position.seq) return undefined
+    return `The database went back from entry ${position.seq} to ${seq}`
   }
 
-  function end(reason: Error): never {
-    lose(reason)
-    throw reason
-  }
+  /** The same, before it is known what the server has. */
+  const placeNow = async () => placeIn(await database.append(position, position.tip, owner, NO_CHANGES))
 
   /** Whether no other process can have become the owner since the last commit. */
   async function isProven(): Promise<boolean> {
@@ -194,31 +174,25 @@ export function createTenure({ database, owner, work, lost, restored, ...given }
 
   /** Replaces what is stored by what is in memory. */
   async function write(to: Place) {
+    isIncomplete = true
     const all = work.everything()
     // It contains whatever was not stored yet.
     pending = undefined
     for (let place = to; ; ) {
       const began = stopwatch()
-      const answer = await database.install(place, place.found, owner, all)
-      if (!('kind' in answer)) {
+      const found = await database.install(place, place.found, owner, all, work.bytesOf)
+      if (found.isDone) {
         renewed = began
-        position = answer
+        position = found
+        isIncomplete = false
         characters = 0
         snapshotCharacters = charactersIn(all)
         if (place.wentBack !== undefined) restored(place.wentBack)
         return
       }
-      if (answer.kind === 'blob') await putAgain(answer.blob)
-      else place = await placeNow()
+      // The database was changed meanwhile, or parts of the snapshot are gone.
+      place = await placeIn(found)
     }
-  }
-
-  /** Where to write after the database was found changed, or parts of the snapshot were gone. */
-  async function placeNow(): Promise<Place> {
-    const answer = await database.append(position, position.tip, owner, NO_CHANGES)
-    if (!('kind' in answer)) return { ...answer, found: answer }
-    if (answer.kind === 'blob') throw new Error('an entry without changes names no blob')
-    return placeAfter(answer)
   }
 
   function settle(): Promise<void> {

@@ -21,12 +21,12 @@ export async function openSharedStore(address: string): Promise<OwnedStore> {
   const database = await Database.open(address, '')
   const owner = `${secureHex(8)} nowhere:0 test`
   let taken = await database.take(owner, 0)
-  while (taken.kind !== 'taken') {
-    if (taken.kind !== 'held') throw new Error(`the lease is ${taken.kind}`)
+  while (!taken.isDone) {
+    if (taken.owner === '') throw new Error('the database went back')
     await new Promise((resolve) => setTimeout(resolve, 5))
     taken = await database.take(owner, 0)
   }
-  const stored = await database.load(taken.position)
+  const stored = await database.load(taken)
   const pending = new WatchedChanges()
   const stores = createOwnedStores(database, lazyTemporaryFiles(), pending)
   const scope = stored.worlds.get('')?.parts.get(DESCRIPTION)
@@ -50,7 +50,7 @@ export async function openSharedStore(address: string): Promise<OwnedStore> {
   const tenure = createTenure({
     database,
     owner,
-    position: taken.position,
+    position: taken,
     work: {
       cut,
       everything() {

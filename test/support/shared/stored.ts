@@ -5,12 +5,9 @@ import { readLog } from '../../../src/state/shared/database.ts'
 /** Everything that an installation has stored, as the next process would load it. */
 export async function storedAt(address: string): Promise<StoredWorlds> {
   const { port, searchParams } = new URL(address)
-  const redis = new Redis({ port: Number(port) })
+  const redis = new Redis({ port: Number(port), keyPrefix: `{${searchParams.get('prefix')}}:` })
   try {
-    const { stored } = await readLog({
-      key: (name) => `{${searchParams.get('prefix')}}:${name}`,
-      call: (command, ...args) => redis.call(command, ...args),
-    })
+    const { stored } = await readLog({ use: (work) => work(redis) })
     return stored
   } finally {
     redis.disconnect()

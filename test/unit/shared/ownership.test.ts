@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Deferred, deferred } from '../../../src/base/runtime/deferred.ts'
 import { Ownership } from '../../../src/server/worlds/shared/ownership.ts'
 import type { StoredWorlds } from '../../../src/state/shared/changes.ts'
-import type { Database, Position } from '../../../src/state/shared/database.ts'
+import type { Database, Found } from '../../../src/state/shared/database.ts'
 
 const LEASE_MS = 3000
 
@@ -12,15 +12,15 @@ afterEach(() => {
 })
 
 it('keeps the lease while it loads what is stored, however long that takes', async () => {
-  const position: Position = { fence: 1, tip: 'tip', seq: 1 }
+  const position: Found = { isDone: true, fence: 1, tip: 'tip', seq: 1, owner: 'one', leftMs: LEASE_MS }
   const loading = deferred<StoredWorlds>()
-  const renewals: { readonly at: Position; readonly answer: Deferred<Position> }[] = []
+  const renewals: { readonly at: unknown; readonly answer: Deferred<Found> }[] = []
   const database: Partial<Database> = {
     address: { leaseMs: LEASE_MS } as Database['address'],
-    take: async () => ({ kind: 'taken', position }),
+    take: async () => position,
     load: () => loading.promise,
     append(at) {
-      const answer = deferred<Position>()
+      const answer = deferred<Found>()
       renewals.push({ at, answer })
       return answer.promise
     },

@@ -135,6 +135,34 @@ describe.skipIf(noValkey)(
       expect(await (await open(address)).collection('records').list()).toHaveLength(2100)
     })
 
+    it('stores no change after a snapshot that failed before what was in the snapshot', async () => {
+      const address = `${server.address()}&lease=100ms`
+      const store = await open(address)
+      const records = store.collection<{ readonly n: number }>('records')
+      const { append } = Database.prototype
+      const appending = vi.spyOn(Database.prototype, 'append').mockImplementationOnce(async function (
+        this: Database,
+        ...given
+      ) {
+        const answer = await append.apply(this, given)
+        records.insert('during', { n: 2 })
+        return answer
+      })
+      const installing = vi.spyOn(Database.prototype, 'install').mockRejectedValue(new Error('no memory'))
+      try {
+        store.collection('records').insert('before', { n: 1, text: 'x'.repeat(5_000_000) })
+        await expect(store.tenure.settle()).rejects.toThrow('no memory')
+        records.insert('after', { n: 3 })
+        await expect(store.tenure.settle()).rejects.toThrow('no memory')
+      } finally {
+        appending.mockRestore()
+        installing.mockRestore()
+      }
+      const next = await open(address)
+      const found = next.collection<{ readonly n: number }>('records').list()
+      expect(found.map(({ n }) => n)).toEqual([1])
+    })
+
     describe('when the database goes back', () => {
       it('restores it, whatever was done before and is lost, as often as it happens', async () => {
         const step = fc.oneof(

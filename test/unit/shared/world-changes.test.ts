@@ -48,7 +48,7 @@ it('a snapshot has a world that is being replaced as it was stored last, until t
   expect(recordsIn(storedBy(snapshot))).toEqual(['first', 'second'])
   former.collection('records').insert('late', {})
   place.world.isReady = true
-  changes.touch('')
+  changes.touch(undefined)
   const next = changes.cut()
   expect(recordsIn(storedBy(snapshot, next))).toEqual(['third'])
   // Nothing is left of the former one.
@@ -62,7 +62,7 @@ it('a snapshot has the scenarios that worlds have now', () => {
   const digests = (cut: Cut) => [...storedBy(cut).scenarios.keys()]
   for (const digest of ['one', 'two']) {
     place.plan = { scenario: { digest, scenario: {}, files: [], notices: [] } } as unknown as Place['plan']
-    changes.touch('')
+    changes.touch(undefined)
     expect(digests(changes.cut())).toEqual([digest])
   }
   expect(digests(changes.everything())).toEqual(['two'])

@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { secureHex } from '../../../base/runtime/random.ts'
 import { InvalidOption } from '../../../plan/options/invalid-option.ts'
 import { Database } from '../../../state/shared/database.ts'
-import { StateError } from '../../../state/state-errors.ts'
+import { SharedStateUnavailable, StateError } from '../../../state/state-errors.ts'
 import { ListenFailed } from '../../http/listen/listen-failed.ts'
 import { createTraceIds } from '../trace-ids.ts'
 import type { Worlds } from '../worlds.ts'
@@ -114,7 +114,7 @@ export async function openNode(parts: NodeParts): Promise<Node> {
     await ownership.join()
   } catch (error) {
     await close()
-    throw error
+    throw error instanceof SharedStateUnavailable ? error.unusable : error
   }
   return {
     ...served,

@@ -3,11 +3,18 @@ import type { PlanWith, WorldPlan } from '../../../plan/options/world-plan.ts'
 import { createOrigins } from '../../../plan/scenarios/source.ts'
 import type { DocumentResources } from '../../../service/documents/document-work.ts'
 import { SKIPPED_IDS } from '../../../service/ids.ts'
-import { type StoredVoiceToken, VOICE_TOKENS } from '../../../service/voice/kept-sessions.ts'
+import { EVALUATIONS, type Evaluation } from '../../../service/quality/evaluations.ts'
+import {
+  isExpired,
+  removeVoiceSession,
+  type StoredVoiceSession,
+  type StoredVoiceToken,
+  VOICE_SESSIONS,
+  VOICE_TOKENS,
+} from '../../../service/voice/kept-sessions.ts'
 import { PendingChanges, type StoredWorld } from '../../../state/shared/changes.ts'
-import type { Database, Position } from '../../../state/shared/database.ts'
 import { createOwnedStores } from '../../../state/shared/owned-store.ts'
-import { createTenure, type Tenure } from '../../../state/shared/tenure.ts'
+import { createTenure, type Tenure, type TenureParts } from '../../../state/shared/tenure.ts'
 import type { Store } from '../../../state/store.ts'
 import type { LazyTemporaryFiles } from '../../../state/temporary/lazy-temporary-files.ts'
 import type { RequestListeners } from '../../../watch/journal/journal.ts'
@@ -16,15 +23,10 @@ import type { KeptWorld } from '../local/local-places.ts'
 import { openWorlds } from '../local/open-worlds.ts'
 import type { Place } from '../local/place.ts'
 import type { Worlds } from '../worlds.ts'
-import { removeExpired, removeVoice } from './expiry.ts'
 import { descriptionIn, keyOf, partsOf, WorldChanges } from './world-changes.ts'
 
 /** What the owner of an installation needs to serve its worlds. */
-export interface OwnedWorldsParts {
-  readonly database: Database
-  /** This node, and its address. */
-  readonly owner: string
-  readonly position: Position
+export interface OwnedWorldsParts extends Omit<TenureParts, 'work'> {
   /** Whether something may be lost that was answered, so that the ids of what is created must not repeat. */
   readonly isBack: boolean
   readonly plan: WorldPlan
@@ -32,8 +34,8 @@ export interface OwnedWorldsParts {
   readonly documentResources: DocumentResources
   readonly temporaryFiles: LazyTemporaryFiles
   readonly listeners: RequestListeners
-  readonly lost: (reason: Error) => void
-  readonly restored: (what: string) => void
+  /** See `Worlds.notice`. */
+  notice(): string | undefined
 }
 
 /** More than any database loses. */
@@ -53,59 +55,46 @@ export interface OwnedWorlds {
  * @throws SharedStateDamaged, SharedStateUnavailable, InvalidScenario
  */
 export async function openOwnedWorlds(parts: OwnedWorldsParts): Promise<OwnedWorlds> {
-  const { database, owner, position, plan, planWith, documentResources, temporaryFiles, lost, restored } =
-    parts
+  const { database, plan, planWith, temporaryFiles } = parts
   const pending = new PendingChanges()
   const stores = createOwnedStores(database, temporaryFiles, pending)
   const changes = new WorldChanges(pending, stores.of)
-  const { places } = changes
-  /** The state of a world, which may be that of the default world. */
-  const stateOf = (place: Place) =>
-    stores.of((place.mock ? (places.get('') as Place) : place).world.store).state
 
   /** No id is given out twice, even by sessions whose former state is lost. */
   function skipping(store: Store): Store {
-    const { counters } = stores.of(store).state
-    const skip = parts.isBack ? (counters.get(SKIPPED_IDS) ?? 0) + LOST_IDS : skippedAtHome()
-    if (skip > (counters.get(SKIPPED_IDS) ?? 0)) counters.set(SKIPPED_IDS, skip)
+    const countersOf = (one: Store) => stores.of(one).state.counters
+    const own = countersOf(store).get(SKIPPED_IDS) ?? 0
+    const atHome = (home && countersOf(home).get(SKIPPED_IDS)) ?? 0
+    const skip = Math.max(atHome, parts.isBack ? own + LOST_IDS : own)
+    if (skip > own) countersOf(store).set(SKIPPED_IDS, skip)
     return store
   }
-  const skippedAtHome = () => (homeStore && stores.of(homeStore).state.counters.get(SKIPPED_IDS)) ?? 0
-  let homeStore: Store | undefined
 
-  async function load() {
-    const stored = await database.load(position)
-    const { worlds, scenarios } = stored
-    const storeOf = async (scope: string | undefined) =>
-      scope === undefined ? undefined : skipping(await stores.load(scope, stored.content(scope)))
-    const home = worlds.get('')
-    const { scope, scenario, contract } = home ? descriptionIn(home.parts) : {}
-    homeStore = await storeOf(scope)
-    const sessions: KeptWorld[] = []
-    for (const { parts } of worlds.values()) {
-      const { name, scope, scenario, contract, mock } = descriptionIn(parts)
-      if (name === undefined) continue
-      const lastUse = Number(parts.get('use') ?? 0)
-      const own = { name, contract, mock, lastUse, plan: planWith(scenarioOf(scenarios, scenario)) }
-      sessions.push({ ...own, store: await storeOf(scope) })
-    }
-    sessions.sort((one, other) => one.lastUse - other.lastUse)
-    const homePlan = home ? planWith(scenarioOf(scenarios, scenario), contract) : plan
-    return { worlds, sessions, homePlan }
+  const stored = await database.load(parts.position)
+  const { worlds: loaded, scenarios } = stored
+  const storeOf = async (scope: string) => skipping(await stores.load(scope, stored.content(scope)))
+  const homeParts = loaded.get('')?.parts
+  let home: Store | undefined
+  home = homeParts ? await storeOf(descriptionIn(homeParts).scope ?? '') : skipping(stores.create())
+  const sessions: KeptWorld[] = []
+  for (const { parts } of loaded.values()) {
+    const { name, scope, scenario, contract, mock } = descriptionIn(parts)
+    if (name === undefined) continue
+    const store = scope === undefined ? undefined : await storeOf(scope)
+    const lastUse = Number(parts.get('use') ?? 0)
+    sessions.push({ name, contract, mock, lastUse, store, plan: planWith(scenarioOf(scenarios, scenario)) })
   }
-  const { sessions, homePlan, ...loaded } = await load()
-  /** What is stored, until the worlds have it. */
-  let stored: Map<string, StoredWorld> | undefined = loaded.worlds
+  sessions.sort((one, other) => one.lastUse - other.lastUse)
 
-  const tenure = createTenure({ database, owner, position, work: changes, lost, restored })
+  const tenure = createTenure({ ...parts, work: changes })
 
   const worlds = await openWorlds({
-    documentResources,
+    documentResources: parts.documentResources,
     temporaryFiles,
     listeners: parts.listeners,
-    plan: homePlan,
+    plan: homeParts ? planWith(scenarioOf(scenarios, descriptionIn(homeParts).scenario)) : plan,
     planWith,
-    store: homeStore ?? skipping(stores.create()),
+    store: home,
     isKept: true,
     // Requests of a console may reach another process than its page came from.
     consoleToken: createHmac('sha256', database.installation).update('console').digest('hex'),
@@ -113,49 +102,51 @@ export async function openOwnedWorlds(parts: OwnedWorldsParts): Promise<OwnedWor
       sessions,
       createStore: () => skipping(stores.create()),
       journalOf: (name) => ({
-        added: (recorded, forgotten) => stored || changes.note(name, { recorded, forgotten }),
-        emptied: () => stored || changes.note(name),
+        added: (recorded, forgotten) => changes.note(name, { recorded, forgotten }),
+        emptied: () => changes.note(name),
       }),
       opened(place) {
-        const known = stored?.get(keyOf(place.session.name))
+        const key = keyOf(place.session.name)
+        const known = loaded.get(key)
         if (known) restore(place, known)
         changes.opened(place, known?.parts)
+        loaded.delete(key)
       },
       forgotten(place) {
-        if (places.get(keyOf(place.session.name)) !== place) return
         // Those of another session go with its state.
-        if (place.mock) removeVoice(place, stateOf)
-        changes.forgotten(place)
+        if (changes.forgotten(place) && place.mock) removeVoice(place, changes)
       },
-      used: (name) => changes.touch(keyOf(name)),
+      used: (name) => changes.touch(name),
       settle(name) {
-        changes.touch(keyOf(name))
+        changes.touch(name)
         return tenure.settle()
       },
     },
   })
-  stored = undefined
   await worlds.find(undefined)
 
+  function settle() {
+    changes.touchAll()
+    return tenure.settle()
+  }
   async function settled<R>(change: Promise<R>): Promise<R> {
     const result = await change
     await settle()
     return result
-  }
-  function settle() {
-    for (const key of places.keys()) changes.touch(key)
-    return tenure.settle()
   }
 
   return {
     tenure,
     expire() {
       worlds.forgetIdle()
-      removeExpired(places.values(), stateOf)
+      removeExpired(changes)
     },
     worlds: {
       ...worlds,
       settle,
+      get notice() {
+        return parts.notice()
+      },
       find(name, first) {
         // What cannot be stored is not begun.
         if (tenure.trouble) return tenure.settle().then(() => worlds.find(name, first))
@@ -166,9 +157,9 @@ export async function openOwnedWorlds(parts: OwnedWorldsParts): Promise<OwnedWor
       restore: (name, snapshot) => settled(worlds.restore(name, snapshot)),
       forget: (name) => settled(worlds.forget(name)),
       withVoiceToken(token) {
-        for (const place of places.values()) {
+        for (const place of changes.places) {
           const { session, mock, world } = place
-          const known = stateOf(place).collection<StoredVoiceToken>(VOICE_TOKENS).get(token)
+          const known = changes.stateOf(place).collection<StoredVoiceToken>(VOICE_TOKENS).get(token)
           if (known?.world === ((mock && session.name) ?? '')) return { session: session.name, world }
         }
         return undefined
@@ -186,18 +177,49 @@ function scenarioOf(stored: ReadonlyMap<string, string>, digest: string | undefi
 }
 
 /** Puts what was stored of a world into it. */
-function restore({ session, mock, world }: Place, { journal, parts }: StoredWorld) {
-  const { knownKeys } = session
+function restore(place: Place, { journal, parts }: StoredWorld) {
+  const { session } = place
   session.journal.restore(
     journal.map(({ text, base64 }) =>
       Recorded.unpacked(
         { text, bytes: base64 === '' ? undefined : Buffer.from(base64, 'base64') },
-        knownKeys.has,
+        session.knownKeys.has,
       ),
     ),
   )
-  for (const [name, part] of partsOf({ session, mock, world })) {
+  for (const [name, part] of partsOf(place)) {
     const json = parts.get(name)
     if (json !== undefined) part.adopt(JSON.parse(json) as never)
   }
+}
+
+/**
+ * Removes what a single process would just leave in its memory: voice sessions that can no longer be used, and old
+ * evaluations, by the clock of the world that they belong to (docs/shared-state.md).
+ */
+function removeExpired(changes: WorldChanges) {
+  const { places } = changes
+  for (const place of places) {
+    const now = place.session.clock.now()
+    removeVoice(place, changes, (record) => isExpired(record, now))
+    // Those of sessions that share the default world's state are removed with its own.
+    if (place.mock) continue
+    const sharing = place.session.name === undefined ? places.filter(({ mock }) => mock) : []
+    const earliest = Math.min(now, ...sharing.map(({ session }) => session.clock.now()))
+    const evaluations = changes.stateOf(place).collection<Evaluation>(EVALUATIONS)
+    for (const [id, { expiryTime }] of evaluations.entries())
+      if (expiryTime <= earliest) evaluations.delete(id)
+  }
+}
+
+/** Removes the voice sessions of a world, or some of them. */
+function removeVoice(
+  place: Place,
+  changes: WorldChanges,
+  isRemoved: (record: StoredVoiceSession) => boolean = () => true,
+) {
+  const state = changes.stateOf(place)
+  const name = (place.mock && place.session.name) ?? ''
+  for (const record of state.collection<StoredVoiceSession>(VOICE_SESSIONS).values())
+    if (record.world === name && isRemoved(record)) removeVoiceSession(state, record)
 }

@@ -3,13 +3,14 @@ import { isolate } from '../../../base/runtime/isolate.ts'
 import { isoTime, machineTime, stopwatch } from '../../../base/runtime/time.ts'
 import { withTimeout } from '../../../base/runtime/with-timeout.ts'
 import { CLOSE } from '../../../service/voice/stream/stream-error.ts'
-import { type Database, NO_CHANGES, type Position, type Taken } from '../../../state/shared/database.ts'
 import {
-  OwnerUnavailable,
-  SharedStateGone,
-  SharedStateLost,
-  SharedStateUnavailable,
-} from '../../../state/state-errors.ts'
+  type Database,
+  type Found,
+  NEVER,
+  NO_CHANGES,
+  type Position,
+} from '../../../state/shared/database.ts'
+import { OwnerUnavailable, SharedStateGone, SharedStateLost } from '../../../state/state-errors.ts'
 import { isLoopback } from '../../forward/target.ts'
 import type { App } from '../../http/app.ts'
 import type { ServerOptions } from '../../http/listen/server.ts'
@@ -26,7 +27,7 @@ export interface Served {
 }
 
 interface OwnershipParts
-  extends Omit<OwnedWorldsParts, 'owner' | 'position' | 'isBack' | 'lost' | 'restored'> {
+  extends Omit<OwnedWorldsParts, 'owner' | 'position' | 'isBack' | 'notice' | 'lost' | 'restored'> {
   readonly self: Owner
   /** Serves worlds; called whenever this process becomes their owner. */
   readonly serve: (worlds: Worlds) => Served
@@ -47,20 +48,28 @@ const WAITING_LOOK_MS = 25
 /** How long a request waits for an owner, besides the lease. */
 const TAKEOVER_MS = 5000
 
+/** What a process knows about the owner of its installation. */
+interface Known {
+  /** What it serves, if it is the owner itself. */
+  readonly owned?: Owned
+  /** Another process. */
+  readonly owner?: Owner | undefined
+  /** Why there is no owner that could be asked. */
+  readonly trouble?: Error | undefined
+}
+
 /** Whether this process owns an installation, or who else does. */
 export class Ownership {
   readonly #parts: OwnershipParts
   readonly #database: Database
-  #owned: Owned | undefined
-  #owner: Owner | undefined
-  #isLeaving = false
-  #isClosed = false
-  /** Why there is no owner that could be asked. */
-  #trouble: Error | undefined
+  #known: Known = {}
+  /** It gives the ownership up, and does not take it again; after that, it no longer looks at the lease. */
+  #end: 'leaving' | 'closed' | undefined
   #notice: string | undefined
   #knownSeq = 0
-  /** Since when the database is older than what this process knows. */
-  #backSince: number | undefined
+  /** How the database is older than what this process knows, and since when. */
+  #back: { readonly what: string; readonly since: number } | undefined
+  /** How many requests wait for an owner, and how many are served here. */
   #waiting = 0
   #busy = 0
   /** Ends the pause between two looks. */
@@ -76,25 +85,34 @@ export class Ownership {
 
   /**
    * Takes the lease of the installation, or finds the process that has it.
-   * @throws SharedStateUnusable, SharedStateGone, SharedStateDamaged, InvalidScenario
+   * @throws SharedStateUnavailable, SharedStateGone, SharedStateDamaged, InvalidScenario
    */
   async join(): Promise<void> {
-    try {
-      await this.#firstLook()
-    } catch (error) {
-      throw error instanceof SharedStateUnavailable ? error.unusable : error
+    const until = stopwatch() + this.#database.address.leaseMs + TAKEOVER_MS
+    while (!this.owned && !this.#known.owner) {
+      try {
+        await this.#look()
+      } catch (error) {
+        if (!(error instanceof SharedStateLost) || stopwatch() > until) throw error
+      }
     }
+    const { self } = this.#parts
+    const { address, machine } = this.#known.owner ?? self
+    if (machine !== self.machine && isLocal(address))
+      this.#say(
+        `the process on ${machine} that owns the state can only be reached there, at ${address}. Start every process with --advertise <host:port>`,
+      )
     this.#running = this.#run()
   }
 
   /** What serves here, as long as this process is the owner: also while it finishes what it has begun. */
   get owned(): Owned | undefined {
-    return this.#owned
+    return this.#known.owned
   }
 
   /** Whether this process serves new requests. */
   get isHere(): boolean {
-    return this.#owned !== undefined && !this.#isLeaving
+    return this.owned !== undefined && !this.#end
   }
 
   /**
@@ -104,20 +122,21 @@ export class Ownership {
    */
   async awaitOwner(failed?: FailedOwner): Promise<Owner | undefined> {
     const until = (failed?.since ?? stopwatch()) + this.#database.address.leaseMs + TAKEOVER_MS
-    if (failed && this.#owner?.node === failed.owner.node) this.#owner = undefined
+    const isFailed = (owner: Owner | undefined) => owner?.node === failed?.owner.node
+    if (failed && isFailed(this.#known.owner)) this.#known = { trouble: this.#known.trouble }
     this.#waiting += 1
     try {
       for (;;) {
         if (this.isHere) return undefined
+        const { owner, trouble } = this.#known
         const left = until - stopwatch()
-        const owner = this.#owner
-        if (owner && (left > 0 || owner.node !== failed?.owner.node)) return owner
-        if (this.#trouble && !(this.#trouble instanceof SharedStateLost)) throw this.#trouble
-        if (left <= 0 || this.#isClosed) throw unavailable(failed)
+        if (owner && (left > 0 || !isFailed(owner))) return owner
+        if (trouble) throw trouble
+        if (left <= 0 || this.#end === 'closed') throw unavailable(failed)
         const { promise } = this.#changed
         if (failed) await withTimeout(WAITING_LOOK_MS, promise)
-        this.#wake()
-        await withTimeout(Math.min(left, LOOK_MS), promise)
+        this.#woken.resolve()
+        await withTimeout(left, promise)
       }
     } finally {
       this.#waiting -= 1
@@ -137,10 +156,10 @@ export class Ownership {
 
   /** Gives the ownership up, and does not take it again. */
   async leave(): Promise<void> {
-    if (this.#isLeaving) return
-    this.#isLeaving = true
-    if (!this.#owned) return
-    const { worlds, served, tenure } = this.#owned
+    if (this.#end) return
+    this.#end = 'leaving'
+    if (!this.owned) return
+    const { worlds, served, tenure } = this.owned
     worlds.endWaits()
     await served.endStreams(CLOSE.SERVICE_RESTART, GOES_ON)
     await withTimeout(RELEASE_MS, this.#idle())
@@ -149,8 +168,8 @@ export class Ownership {
 
   async close(): Promise<void> {
     await this.leave()
-    this.#isClosed = true
-    this.#wake()
+    this.#end = 'closed'
+    this.#woken.resolve()
     this.#tellWaiting()
     await this.#running
   }
@@ -165,8 +184,9 @@ export class Ownership {
     resolve()
   }
 
-  #wake() {
-    this.#woken.resolve()
+  #learn(known: Known) {
+    this.#known = known
+    this.#tellWaiting()
   }
 
   #say(text: string) {
@@ -174,123 +194,86 @@ export class Ownership {
     console.error(`mynah: ${this.#database.address.shown}: ${text}`)
   }
 
-  async #firstLook() {
-    const began = stopwatch()
-    while (!this.#owned && !this.#owner) {
-      try {
-        await this.#look()
-      } catch (error) {
-        const { leaseMs } = this.#database.address
-        if (!(error instanceof SharedStateLost) || stopwatch() - began > leaseMs + TAKEOVER_MS) throw error
-      }
-    }
-    const { address, machine } = this.#owner ?? this.#parts.self
-    if (machine !== this.#parts.self.machine && isLocal(address))
-      this.#say(
-        `the process on ${machine} that owns the state can only be reached there, at ${address}. Start every process with --advertise <host:port>`,
-      )
-  }
-
   async #run() {
     const { leaseMs } = this.#database.address
-    while (!this.#isClosed) {
+    while (this.#end !== 'closed') {
       let pause: number
       try {
         pause = await this.#look()
       } catch (error) {
-        // The owner tells its clients itself.
-        if (!this.#owned) this.#trouble = error as Error
-        pause = this.#waiting > 0 ? WAITING_LOOK_MS * 2 : LOOK_MS / 2
-        this.#tellWaiting()
+        // The owner tells its clients itself. If the lease was lost while this process was loading, another one has it.
+        const trouble = error instanceof SharedStateLost ? undefined : (error as Error)
+        if (!this.owned) this.#learn({ owner: this.#known.owner, trouble })
+        pause = LOOK_MS / 2
       }
       const began = stopwatch()
-      if (!this.#isClosed) await withTimeout(pause, this.#woken.promise)
+      if (this.#waiting > 0 && !this.owned) pause = Math.min(pause, WAITING_LOOK_MS)
+      await withTimeout(pause, this.#woken.promise)
       this.#woken = deferred()
-      if (stopwatch() - began > pause + leaseMs) this.#owned?.tenure.paused()
+      if (stopwatch() - began > pause + leaseMs) this.owned?.tenure.paused()
     }
   }
 
   /** Looks at the lease, takes it if nobody has it, and keeps it. Returns when to look again, in milliseconds. */
   async #look(): Promise<number> {
     const { leaseMs } = this.#database.address
-    const ownPause = Math.min(leaseMs / 3, LOOK_MS)
-    if (this.#owned) {
-      const { tenure, expire } = this.#owned
+    if (this.owned) {
+      const { tenure, expire } = this.owned
       isolate('the removal of what has expired', expire)
       await tenure.settle()
       this.#knownSeq = tenure.seq
-      return ownPause
+      return Math.min(leaseMs / 3, LOOK_MS)
     }
-    const pause = this.#waiting > 0 ? WAITING_LOOK_MS : LOOK_MS
-    if (this.#isLeaving) {
-      this.#owner = ownerOf(await this.#database.owner())
-      this.#tellWaiting()
-      return pause
+    const { self, isOwned } = this.#parts
+    const isPatienceOver = this.#back !== undefined && stopwatch() - this.#back.since > 2 * leaseMs
+    const atLeast = isPatienceOver ? 0 : this.#knownSeq
+    const found = await this.#database.take(written(self), this.#end ? NEVER : atLeast)
+    const owner = ownerOf(found.owner)
+    if (owner && owner.node !== self.node) {
+      this.#knownSeq = Math.max(this.#knownSeq, found.seq)
+      this.#back = undefined
+      isOwned(owner)
+      this.#learn({ owner })
+      return Math.min(LOOK_MS, found.leftMs + 1)
     }
-    const isPatienceOver = this.#backSince !== undefined && stopwatch() - this.#backSince > 2 * leaseMs
-    const taken = await this.#database.take(written(this.#parts.self), isPatienceOver ? 0 : this.#knownSeq)
-    if (taken.kind === 'other') throw this.#database.foreign(taken)
-    if (taken.kind === 'held') {
-      this.#isHeld(taken)
-      return Math.min(pause, taken.leftMs + 1)
-    }
-    this.#owner = undefined
-    if (taken.kind === 'back') {
-      await this.#isBehind(taken.seq, isPatienceOver)
-      return 0
-    }
-    const isBack = this.#backSince !== undefined
-    if (isBack)
-      this.#say(`${this.#wentBackTo(taken.position.seq)}; no process knew more, so what is stored counts`)
-    this.#backSince = undefined
-    await this.#own(taken.position, isBack)
-    return ownPause
-  }
-
-  #isHeld({ owner, seq }: Extract<Taken, { kind: 'held' }>) {
-    this.#owner = ownerOf(owner)
-    if (this.#owner) this.#parts.isOwned(this.#owner)
-    this.#knownSeq = Math.max(this.#knownSeq, seq)
-    this.#backSince = undefined
-    this.#trouble = undefined
-    this.#tellWaiting()
+    this.#known = { trouble: this.#known.trouble }
+    if (found.isDone) await this.#own(found)
+    else if (this.#end) this.#learn({})
+    else await this.#isBehind(found, isPatienceOver)
+    return Math.min(leaseMs / 3, LOOK_MS)
   }
 
   /** Nobody has the lease, and this process knows of later entries than the database has. */
-  async #isBehind(seq: number | undefined, isPatienceOver: boolean) {
-    this.#backSince ??= stopwatch()
+  async #isBehind(found: Found, isPatienceOver: boolean) {
+    const what =
+      found.seq === 0
+        ? 'the database was emptied'
+        : `the database went back from entry ${this.#knownSeq} to ${found.seq}`
+    this.#back ??= { what, since: stopwatch() }
     if (!isPatienceOver)
       throw new SharedStateGone(
         this.#database.address.shown,
-        `cannot be used yet: ${this.#wentBackTo(seq)}. Its owner, if it still runs, restores it`,
+        `cannot be used yet: ${what}. Its owner, if it still runs, restores it`,
       )
+    // It is empty. The next look takes the lease.
     const to = { fence: 1, seq: this.#knownSeq + 1 }
-    await this.#database.install(to, undefined, written(this.#parts.self), NO_CHANGES)
+    await this.#database.install(to, found, written(this.#parts.self), NO_CHANGES)
+    this.#woken.resolve()
   }
 
-  #wentBackTo(seq: number | undefined) {
-    if (seq === undefined) return 'the database was emptied'
-    return `the database went back from entry ${this.#knownSeq} to ${seq}`
-  }
-
-  async #own(position: Position, isBack: boolean) {
+  async #own(position: Position) {
     const { self, serve, isOwned } = this.#parts
+    const back = this.#back
     const opening = openOwnedWorlds({
       ...this.#parts,
       owner: written(self),
       position,
-      isBack,
+      isBack: back !== undefined,
+      notice: () => this.#notice,
       lost: (reason) => this.#lost(reason),
       restored: (what) => this.#say(`${what}. This process owned it and has stored what it knows`),
     })
     const opened = await this.#keepLease(position, opening)
-    const notice = () => this.#notice
-    const worlds: Worlds = {
-      ...opened.worlds,
-      get notice() {
-        return notice()
-      },
-    }
     try {
       await opened.tenure.settle()
     } catch (error) {
@@ -298,37 +281,36 @@ export class Ownership {
       await opened.worlds.close().catch(() => {})
       throw error
     }
-    this.#owned = { ...opened, worlds, served: serve(worlds) }
-    this.#owner = undefined
-    this.#trouble = undefined
+    if (back) this.#say(`${back.what}; no process knew more, so what is stored counts`)
+    this.#back = undefined
     this.#knownSeq = opened.tenure.seq
     isOwned(self)
-    this.#tellWaiting()
+    this.#learn({ owned: { ...opened, served: serve(opened.worlds) } })
   }
 
   /** Loading may take longer than the lease. If it ended, the next process would begin to load, and so on. */
   async #keepLease<R>(position: Position, loading: Promise<R>): Promise<R> {
-    const { self } = this.#parts
-    const { address } = this.#database
+    const { leaseMs } = this.#database.address
     const isOver = loading.then(
       () => true,
       () => true,
     )
-    while (!(await withTimeout(address.leaseMs / 3, isOver)))
-      await this.#database.append(position, position.tip, written(self), NO_CHANGES).catch(() => {})
+    while (!(await withTimeout(leaseMs / 3, isOver)))
+      await this.#database
+        .append(position, position.tip, written(this.#parts.self), NO_CHANGES)
+        .catch(() => {})
     return loading
   }
 
   #lost(reason: Error) {
-    const former = this.#owned
-    this.#owned = undefined
+    const former = this.owned
     if (!former) return
+    this.#known = { trouble: !this.#end && reason instanceof SharedStateGone ? reason : undefined }
     this.#knownSeq = Math.max(this.#knownSeq, former.tenure.seq)
-    if (!this.#isLeaving && reason instanceof SharedStateGone) this.#trouble = reason
     // What it has begun fails when it is to be stored.
     void former.served.endStreams(CLOSE.SERVICE_RESTART, GOES_ON).catch(() => {})
     void former.worlds.close().catch(() => {})
-    this.#wake()
+    this.#woken.resolve()
   }
 }
 

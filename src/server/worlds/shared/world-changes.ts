@@ -1,4 +1,5 @@
 import type { LoadedScenario } from '../../../plan/scenarios/load-scenario.ts'
+import type { LiveState } from '../../../state/live/live-state.ts'
 import {
   DESCRIPTION,
   PARTS,
@@ -23,11 +24,20 @@ export interface PlaceDescription {
   readonly mock?: MockOptions | undefined
 }
 
-/** A world that is stored, or about to be. */
-interface Known {
-  owned: OwnedState | undefined
-  /** What was stored last. */
-  readonly parts: Map<string, string>
+/** A world as it was stored last. */
+interface Stored {
+  readonly owned: OwnedState | undefined
+  readonly scenario: LoadedScenario | undefined
+  /** JSON, by name. */
+  readonly parts: ReadonlyMap<string, string>
+}
+
+/** A world of the owner. */
+interface OwnWorld {
+  readonly key: string
+  readonly place: Place
+  /** Undefined before it is stored for the first time. */
+  stored: Stored | undefined
 }
 
 /** The name of a world in the database. */
@@ -35,14 +45,13 @@ export const keyOf = (name: string | undefined) => (name === undefined ? '' : en
 
 /** What has changed in the worlds of the owner since it was stored. */
 export class WorldChanges implements OwnedWork {
-  /** The worlds by key. */
-  readonly places = new Map<string, Place>()
   readonly #pending: PendingChanges
   readonly #stateOf: OwnedStores['of']
+  /** By key. */
+  readonly #worlds = new Map<string, OwnWorld>()
   readonly #touched = new Set<string>()
-  readonly #known = new Map<string, Known>()
-  /** Those that are stored, by digest. */
-  readonly #scenarios = new Map<string, LoadedScenario>()
+  /** The digests of those that are stored. */
+  readonly #scenarios = new Set<string>()
 
   /** @param pending where the changes go, as those of the states do by themselves */
   constructor(pending: PendingChanges, stateOf: OwnedStores['of']) {
@@ -50,49 +59,69 @@ export class WorldChanges implements OwnedWork {
     this.#stateOf = stateOf
   }
 
+  get places(): Place[] {
+    return Array.from(this.#worlds.values(), ({ place }) => place)
+  }
+
+  /** The state of a world, which may be that of the default world. */
+  stateOf(place: Place): LiveState {
+    const { world } = (place.mock && this.#worlds.get('')?.place) ?? place
+    return this.#stateOf(world.store).state
+  }
+
   /** Something of a world may have changed. */
-  touch(key: string) {
-    this.#touched.add(key)
+  touch(name: string | undefined) {
+    this.#touched.add(keyOf(name))
+  }
+
+  /** Something of any world may have changed. */
+  touchAll() {
+    for (const key of this.#worlds.keys()) this.#touched.add(key)
   }
 
   /** The journal of a world has another entry, and has dropped some; or it was emptied. */
   note(name: string | undefined, added?: { readonly recorded: Recorded; readonly forgotten: number }) {
     const key = keyOf(name)
-    this.touch(key)
+    this.#touched.add(key)
     // Otherwise all of the journal is stored with the world.
-    if (!this.#known.has(key)) return
+    if (!this.#worlds.get(key)?.stored) return
     if (added) this.#note(key, added.recorded, added.forgotten)
     else this.#pending.unnote(worldPlace(key))
   }
 
   /** @param parts what is stored of the world, if it is */
-  opened(place: Place, parts?: Map<string, string>) {
+  opened(place: Place, parts?: ReadonlyMap<string, string>) {
     const key = keyOf(place.session.name)
-    this.places.set(key, place)
-    this.touch(key)
-    if (!parts) return
     const { scenario } = place.plan
-    if (scenario) this.#scenarios.set(scenario.digest, scenario)
-    this.#known.set(key, { owned: this.#ownedBy(place), parts })
+    if (parts && scenario) this.#scenarios.add(scenario.digest)
+    this.#worlds.set(key, {
+      key,
+      place,
+      stored: parts && { owned: this.#ownedBy(place), scenario, parts },
+    })
+    this.#touched.add(key)
   }
 
-  forgotten(place: Place) {
+  /** False if the world is not there, or another one of this name is. */
+  forgotten(place: Place): boolean {
     const key = keyOf(place.session.name)
-    this.places.delete(key)
-    const known = this.#known.get(key)
-    if (!known) return
-    this.#known.delete(key)
-    this.#pending.drop(worldPlace(key))
-    known.owned?.end()
+    const world = this.#worlds.get(key)
+    if (world?.place !== place) return false
+    this.#worlds.delete(key)
+    if (world.stored) {
+      this.#pending.drop(worldPlace(key))
+      world.stored.owned?.end()
+    }
+    return true
   }
 
   cut() {
     for (const key of this.#touched) {
-      const place = this.places.get(key)
+      const world = this.#worlds.get(key)
       // A world is stored when it is complete, as in files: all or nothing.
-      if (place && !place.world.isReady) continue
+      if (world && !world.place.world.isReady) continue
       this.#touched.delete(key)
-      if (place) this.#collect(key, place)
+      if (world) this.#store(world, this.#imageOf(world.place))
     }
     return this.#pending.take()
   }
@@ -100,23 +129,19 @@ export class WorldChanges implements OwnedWork {
   everything() {
     // It is part of what follows.
     this.#pending.take()
-    const used = new Set([...this.#known.values()].map(({ parts }) => descriptionIn(parts).scenario))
-    for (const [digest, scenario] of this.#scenarios) {
-      if (used.has(digest)) this.#setScenario(scenario)
-      else this.#scenarios.delete(digest)
+    this.#scenarios.clear()
+    for (const world of this.#worlds.values()) {
+      const { stored } = world
+      world.stored = undefined
+      if (stored) this.#store(world, stored)
     }
-    for (const [key, { owned, parts }] of this.#known) {
-      owned?.begin()
-      for (const [part, json] of parts) this.#pending.set(worldPlace(key), PARTS, part, json)
-      this.#noteAll(key)
-    }
-    for (const key of this.places.keys()) this.touch(key)
+    this.touchAll()
     return this.cut()
   }
 
-  async bytesOf(blob: string) {
-    for (const { owned } of this.#known.values())
-      if (owned && blob.startsWith(`${owned.scope}:`)) return owned.bytes(blob)
+  readonly bytesOf = async (blob: string) => {
+    for (const { stored } of this.#worlds.values())
+      if (stored?.owned && blob.startsWith(`${stored.owned.scope}:`)) return stored.owned.bytes(blob)
     return undefined
   }
 
@@ -124,41 +149,33 @@ export class WorldChanges implements OwnedWork {
     return place.mock ? undefined : this.#stateOf(place.world.store)
   }
 
-  /** What has changed of a world, apart from the records of its state and its journal. */
-  #collect(key: string, place: Place) {
-    const known = this.#known.get(key) ?? { owned: undefined, parts: new Map() }
-    if (!this.#known.has(key)) {
-      this.#known.set(key, known)
-      this.#noteAll(key)
-    }
-    const { scenario } = place.plan
-    if (scenario && !this.#scenarios.has(scenario.digest)) this.#setScenario(scenario)
+  #imageOf(place: Place): Stored {
     const owned = this.#ownedBy(place)
-    if (known.owned !== owned) {
-      known.owned?.end()
+    const parts = new Map([[DESCRIPTION, JSON.stringify(describe(place, owned))]])
+    for (const [part, { image }] of partsOf(place)) parts.set(part, JSON.stringify(image()))
+    return { owned, scenario: place.plan.scenario, parts }
+  }
+
+  /** Stores what differs from what was stored last; of its state and its journal, only that there is another one. */
+  #store(world: OwnWorld, next: Stored) {
+    const { key, place, stored } = world
+    const { owned, scenario, parts } = next
+    if (!stored) for (const recorded of place.session.journal.recorded()) this.#note(key, recorded, 0)
+    if (scenario && !this.#scenarios.has(scenario.digest)) this.#storeScenario(scenario)
+    if (stored?.owned !== owned) {
+      stored?.owned?.end()
       owned?.begin()
-      known.owned = owned
     }
-    const now = new Map<string, unknown>([[DESCRIPTION, describe(place, owned)]])
-    for (const [part, { image }] of partsOf(place)) now.set(part, image())
-    for (const [part, image] of now) {
-      const json = JSON.stringify(image)
-      if (known.parts.get(part) !== json) this.#pending.set(worldPlace(key), PARTS, part, json)
-      known.parts.set(part, json)
-    }
-    for (const part of known.parts.keys())
-      if (!now.has(part) && known.parts.delete(part)) this.#pending.delete(worldPlace(key), PARTS, part)
+    for (const [part, json] of parts)
+      if (stored?.parts.get(part) !== json) this.#pending.set(worldPlace(key), PARTS, part, json)
+    for (const part of stored?.parts.keys() ?? [])
+      if (!parts.has(part)) this.#pending.delete(worldPlace(key), PARTS, part)
+    world.stored = next
   }
 
-  #setScenario(loaded: LoadedScenario) {
-    const { scenario, files, notices, digest } = loaded
-    this.#scenarios.set(digest, loaded)
+  #storeScenario({ scenario, files, notices, digest }: LoadedScenario) {
+    this.#scenarios.add(digest)
     this.#pending.set(SCENARIOS, SCENARIOS, digest, JSON.stringify({ scenario, files, notices }))
-  }
-
-  #noteAll(key: string) {
-    const { journal } = this.places.get(key)?.session ?? {}
-    for (const recorded of journal?.recorded() ?? []) this.#note(key, recorded, 0)
   }
 
   #note(key: string, recorded: Recorded, forgotten: number) {
@@ -187,12 +204,7 @@ interface WorldPart {
 }
 
 /** Everything that a world remembers apart from its stored state and its journal, by name. */
-export function partsOf({
-  session,
-  mock,
-  world,
-  lastUse = 0,
-}: Pick<Place, 'session' | 'mock' | 'world'> & { lastUse?: number }) {
+export function partsOf({ session, mock, world, lastUse }: Place) {
   const { late, replay } = world
   const parts: [string, WorldPart][] = [
     ['clock', session.clock],

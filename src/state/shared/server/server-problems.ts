@@ -90,9 +90,6 @@ function meaningOf(message: string, address: SharedAddress): string {
 
 const withoutPeriod = (text: string) => text.replace(/[.\s]+$/, '')
 
-/** Whether an error only says that there is no connection, but not why. */
-export const isConnectionProblem = (error: unknown) =>
-  MEANINGS.at(-1)?.[0].test((error as Error).message) ?? false
-
-/** Whether the server has become a replica. */
-export const isReadOnly = (error: unknown) => /READONLY|read only replica/.test((error as Error).message)
+/** Whether a connection can be used after this error: the server has said no, but not because it became a replica. */
+export const keepsConnection = (error: unknown) =>
+  (error as Error).name === 'ReplyError' && !/READONLY|read only replica/.test((error as Error).message)
