@@ -4,7 +4,7 @@ import { machineTime } from '../../base/runtime/time.ts'
 import { visibleText } from '../../base/terminal/visible-text.ts'
 import { InvalidOption } from '../../plan/options/invalid-option.ts'
 import type { InstallationReport } from '../../state/shared/installation.ts'
-import { isSharedAddress, refuseMistypedAddress } from '../../state/shared/server/state-place.ts'
+import { isSharedAddress, refuseMistypedAddress } from '../../state/shared/server/shared-address.ts'
 import { Flag } from '../flag.ts'
 
 type Terminal = NodeJS.ReadableStream & { readonly isTTY?: boolean }

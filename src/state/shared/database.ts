@@ -9,8 +9,8 @@ import {
 import { STATE_FORMAT } from '../store.ts'
 import { type Cut, StoredWorlds, written } from './changes.ts'
 import { runScript, type SCRIPTS, UNNAMED_MS } from './scripts.ts'
-import { parseSharedAddress, type SharedAddress } from './server/shared-address.ts'
-import { connectValkey, type ValkeyClient } from './server/valkey-client.ts'
+import type { SharedAddress } from './server/shared-address.ts'
+import { connectedTo, type ValkeyClient } from './server/valkey-client.ts'
 
 /** The version of the layout of the keys in Valkey. */
 export const LAYOUT = 7
@@ -39,9 +39,8 @@ export interface Position {
 /** What the server found, after the change that was asked for if that is done. */
 export interface Found extends Position {
   readonly isDone: boolean
-  /** Who has the lease, and for how long; empty if nobody has. */
+  /** Who has the lease; empty if nobody has. */
   readonly owner: string
-  readonly leftMs: number
 }
 
 /** The bytes of a blob in memory. */
@@ -65,15 +64,19 @@ export class Database {
    * @param options what all of its nodes must have been started with, as a string to compare
    * @throws SharedStateUnusable
    */
-  static async open(state: string, options: string): Promise<Database> {
-    const address = parseSharedAddress(state)
-    const client = await connectValkey(address)
-    try {
-      await refuseEviction(client, address.shown)
+  static open(state: string, options: string): Promise<Database> {
+    return connectedTo(state, async (client, address) => {
+      const unusable = (problem: string) => new SharedStateUnusable(address.shown, problem)
+      // Users without permission for INFO must check the policy themselves.
+      const info = await client.use((redis) => redis.info('memory')).catch(() => '')
+      const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1]
+      if (policy?.startsWith('allkeys'))
+        throw unusable(
+          `the server has maxmemory-policy ${policy}, which removes records when memory is short. Set it to noeviction`,
+        )
       const [format, installation = '', foundOptions] = await client.use((redis) =>
         runScript(redis, 'beginInstallation', [SHARED_FORMAT, secureHex(16), options, machineTime()]),
       )
-      const unusable = (problem: string) => new SharedStateUnusable(address.shown, problem)
       if (Number(format) > SHARED_FORMAT)
         throw unusable(
           `it has shared format ${format}, this version of Mynah knows formats up to ${SHARED_FORMAT}. ` +
@@ -90,10 +93,7 @@ export class Database {
             `name another ?prefix=, or end the others and run ${CLEAR}`,
         )
       return new Database(client, address, installation, options)
-    } catch (error) {
-      client.close()
-      throw error instanceof SharedStateUnavailable ? error.unusable : error
-    }
+    })
   }
 
   private constructor(client: ValkeyClient, address: SharedAddress, installation: string, options: string) {
@@ -123,7 +123,7 @@ export class Database {
         replicas = await redis.wait(wait, Math.ceil(timeoutMs / 2))
       return answer
     })
-    const [answer, first = '', tip = '', seq, owner = '', leftMs] = ran
+    const [answer, first = '', tip = '', seq, owner = ''] = ran
     if (answer === 'CLEARED' || answer === 'OTHER') throw new SharedStateGone(shown, GONE[answer])
     if (answer === 'BLOB') {
       const bytes = await bytesOf?.(first)
@@ -134,7 +134,7 @@ export class Database {
     if (replicas < wait)
       throw new SharedStateUnavailable(shown, `${replicas} of ${wait} replicas have confirmed the change`)
     const isDone = answer === 'OK'
-    return { isDone, fence: Number(first), tip, seq: Number(seq), owner, leftMs: Number(leftMs) }
+    return { isDone, fence: Number(first), tip, seq: Number(seq), owner }
   }
 
   /**
@@ -253,16 +253,4 @@ export async function readLog(
     length += found.length
     if (found.length < CHUNK) return { stored, length, last }
   }
-}
-
-/** @throws SharedStateUnusable if the server may evict stored data */
-async function refuseEviction(client: ValkeyClient, shown: string): Promise<void> {
-  // Users without permission for INFO must check the policy themselves.
-  const info = await client.use((redis) => redis.info('memory')).catch(() => '')
-  const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1]
-  if (policy?.startsWith('allkeys'))
-    throw new SharedStateUnusable(
-      shown,
-      `the server has maxmemory-policy ${policy}, which removes records when memory is short. Set it to noeviction`,
-    )
 }

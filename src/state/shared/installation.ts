@@ -1,10 +1,8 @@
 import { isoTime } from '../../base/runtime/time.ts'
-import { SharedStateUnavailable } from '../state-errors.ts'
 import { DESCRIPTION, StoredWorlds } from './changes.ts'
 import { LAYOUT, readLog } from './database.ts'
 import { runScript } from './scripts.ts'
-import { parseSharedAddress, type SharedAddress } from './server/shared-address.ts'
-import { connectValkey, type ValkeyClient } from './server/valkey-client.ts'
+import { connectedTo } from './server/valkey-client.ts'
 
 /** What an operator may want to know about an installation. */
 export interface InstallationReport {
@@ -30,18 +28,13 @@ export interface InstallationReport {
  * @throws SharedStateUnusable
  */
 export async function inspectInstallation(state: string): Promise<InstallationReport> {
-  return connected(state, async (client, address) => {
+  return connectedTo(state, async (client, address) => {
     const fields = ['format', 'seq', 'fence', 'id', 'created']
     const [format, seq, fence, id, created] = await client.use((redis) => redis.hmget('head', ...fields))
     // Of an earlier layout, only the head is read.
     const stored = Number(format) >= 100 * LAYOUT ? (await readLog(client)).stored : new StoredWorlds()
-    const worlds = Array.from(stored.worlds, ([key, { parts }]) => {
-      const { name: session, scope } = JSON.parse(parts.get(DESCRIPTION) ?? '{}')
-      const { collections } = stored.content(scope ?? '')
-      const records = collections.reduce((sum, collection) => sum + collection.records.length, 0)
-      return { key, session, records }
-    })
-    worlds.sort((one, other) => (one.key < other.key ? -1 : 1))
+    client.close()
+    const worlds = [...stored.worlds].sort(([one], [other]) => (one < other ? -1 : 1))
     return {
       address: address.shown,
       database: address.db,
@@ -52,8 +45,14 @@ export async function inspectInstallation(state: string): Promise<InstallationRe
       format: Number(format ?? 0),
       commits: Number(seq ?? 0),
       owners: Number(fence ?? 0),
-      worlds: worlds.map(({ session, records }) => ({ session, records })),
-      journalEntries: [...stored.worlds.values()].reduce((sum, { journal }) => sum + journal.length, 0),
+      worlds: worlds.map(([, { parts }]) => {
+        const { name: session, scope = '' } = JSON.parse(parts.get(DESCRIPTION) ?? '{}')
+        return {
+          session,
+          records: stored.content(scope).collections.flatMap(({ records }) => records).length,
+        }
+      }),
+      journalEntries: worlds.reduce((sum, [, { journal }]) => sum + journal.length, 0),
     }
   })
 }
@@ -64,23 +63,9 @@ export async function inspectInstallation(state: string): Promise<InstallationRe
  * @throws SharedStateUnusable
  */
 export async function clearInstallation(state: string, id: string): Promise<boolean> {
-  const [answer] = await connected(state, (client) =>
-    client.use((redis) => runScript(redis, 'clearInstallation', [id])),
-  )
-  return answer === 'OK'
-}
-
-async function connected<R>(
-  state: string,
-  work: (client: ValkeyClient, address: SharedAddress) => Promise<R>,
-): Promise<R> {
-  const address = parseSharedAddress(state)
-  const client = await connectValkey(address)
-  try {
-    return await work(client, address)
-  } catch (error) {
-    throw error instanceof SharedStateUnavailable ? error.unusable : error
-  } finally {
+  return connectedTo(state, async (client) => {
+    const [answer] = await client.use((redis) => runScript(redis, 'clearInstallation', [id]))
     client.close()
-  }
+    return answer === 'OK'
+  })
 }

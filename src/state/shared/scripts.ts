@@ -8,7 +8,7 @@ local base = string.sub(head, 1, -6)
 
 /**
  * How every script begins that is for the installation ARGV[1]. If the operator has deleted it, its processes must not
- * bring it back. `found` is what is there now: number, last entry, position, owner, and the ms left of its lease.
+ * bring it back. `found` is what is there now: number, last entry, position, and the owner.
  */
 const FIND = `${HEAD}
 if redis.call('GET', base .. ':cleared') == ARGV[1] then return {'CLEARED'} end
@@ -16,7 +16,7 @@ local h = redis.call('HMGET', head, 'id', 'fence', 'tip', 'seq')
 if h[1] and h[1] ~= ARGV[1] then return {'OTHER'} end
 local owner = redis.call('GET', base .. ':lease') or ''
 local function found(answer)
-  return {answer, h[2] or 0, h[3] or '', h[4] or 0, owner, redis.call('PTTL', base .. ':lease')}
+  return {answer, h[2] or 0, h[3] or '', h[4] or 0, owner}
 end
 local function lease(to, ms)
   owner = to

@@ -112,7 +112,8 @@ export function createTenure({ database, owner, work, lost, restored, ...given }
 
   async function commit() {
     if (over) throw over
-    if (isIncomplete) await write(await placeNow())
+    if (isIncomplete)
+      await write(await placeIn(await database.append(position, position.tip, owner, NO_CHANGES)))
     if (pending) await append(pending)
     const cut = work.cut()
     sentTips += 1
@@ -159,9 +160,6 @@ export function createTenure({ database, owner, work, lost, restored, ...given }
     if (seq >= position.seq) return undefined
     return `The database went back from entry ${position.seq} to ${seq}`
   }
-
-  /** The same, before it is known what the server has. */
-  const placeNow = async () => placeIn(await database.append(position, position.tip, owner, NO_CHANGES))
 
   /** Whether no other process can have become the owner since the last commit. */
   async function isProven(): Promise<boolean> {

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 it('keeps the lease while it loads what is stored, however long that takes', async () => {
-  const position: Found = { isDone: true, fence: 1, tip: 'tip', seq: 1, owner: 'one', leftMs: LEASE_MS }
+  const position: Found = { isDone: true, fence: 1, tip: 'tip', seq: 1, owner: 'one' }
   const loading = deferred<StoredWorlds>()
   const renewals: { readonly at: unknown; readonly answer: Deferred<Found> }[] = []
   const database: Partial<Database> = {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { reasonOf, refusalOf } from '../../../src/state/shared/server/server-problems.ts'
-import { parseSharedAddress } from '../../../src/state/shared/server/shared-address.ts'
 import {
   isSharedAddress,
+  parseSharedAddress,
   refuseMistypedAddress,
   withoutPassword,
-} from '../../../src/state/shared/server/state-place.ts'
+} from '../../../src/state/shared/server/shared-address.ts'
 
 describe('an address of shared state', () => {
   it.each([

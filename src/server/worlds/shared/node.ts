@@ -10,7 +10,7 @@ import { createTraceIds } from '../trace-ids.ts'
 import type { Worlds } from '../worlds.ts'
 import { createRequestForwarder, type Owner, receiveFromPeer } from './forward-requests.ts'
 import { createFramedServing } from './framed-requests.ts'
-import type { OwnedWorldsParts } from './owned-worlds.ts'
+import type { WorldsParts } from './owned-worlds.ts'
 import { isLocal, Ownership, type Served } from './ownership.ts'
 import { acceptPeers } from './peer-connections.ts'
 import { serveOrForward, servePeers } from './serve-or-forward.ts'
@@ -23,9 +23,7 @@ export interface PeerOptions {
   readonly clusterSecret?: string | undefined
 }
 
-interface NodeParts
-  extends Pick<OwnedWorldsParts, 'plan' | 'planWith' | 'documentResources' | 'temporaryFiles' | 'listeners'>,
-    PeerOptions {
+interface NodeParts extends WorldsParts, PeerOptions {
   /** The address of the shared state. */
   readonly state: string
   /** What all nodes must have been started with, as a string to compare. */
@@ -59,15 +57,7 @@ export async function openNode(parts: NodeParts): Promise<Node> {
     )
   const database = await Database.open(parts.state, parts.options)
   const secret = clusterSecret ?? database.installation
-  const node = secureHex(8)
-  let address = ''
-  const self: Owner = {
-    node,
-    machine: hostname(),
-    get address() {
-      return address
-    },
-  }
+  const self = { node: secureHex(8), machine: hostname(), address: '' }
   const isOwned = (by: Owner) => forwarder.giveUpOnOthers(by)
   const ownership = new Ownership({ ...parts, database, self, isOwned })
   const forwarder = createRequestForwarder(
@@ -77,7 +67,7 @@ export async function openNode(parts: NodeParts): Promise<Node> {
   const served = serveOrForward(ownership, forwarder)
   const { app, ...forPeers } = servePeers(ownership, served)
   const framed = createFramedServing(served.app.answer)
-  const traces = createTraceIds(node)
+  const traces = createTraceIds(self.node)
   // Loaded as by a listener, so that the bundle has it once.
   const { createServing } = await import('../../http/listen/server.ts')
   const serving = await createServing(app, {
@@ -110,7 +100,7 @@ export async function openNode(parts: NodeParts): Promise<Node> {
   }
 
   try {
-    address = await listen(peers, advertise)
+    self.address = await listen(peers, advertise)
     await ownership.join()
   } catch (error) {
     await close()

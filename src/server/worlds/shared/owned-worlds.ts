@@ -1,7 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { PlanWith, WorldPlan } from '../../../plan/options/world-plan.ts'
 import { createOrigins } from '../../../plan/scenarios/source.ts'
-import type { DocumentResources } from '../../../service/documents/document-work.ts'
 import { SKIPPED_IDS } from '../../../service/ids.ts'
 import { EVALUATIONS, type Evaluation } from '../../../service/quality/evaluations.ts'
 import {
@@ -16,24 +14,23 @@ import { PendingChanges, type StoredWorld } from '../../../state/shared/changes.
 import { createOwnedStores } from '../../../state/shared/owned-store.ts'
 import { createTenure, type Tenure, type TenureParts } from '../../../state/shared/tenure.ts'
 import type { Store } from '../../../state/store.ts'
-import type { LazyTemporaryFiles } from '../../../state/temporary/lazy-temporary-files.ts'
-import type { RequestListeners } from '../../../watch/journal/journal.ts'
 import { Recorded } from '../../../watch/journal/recorded.ts'
-import type { KeptWorld } from '../local/local-places.ts'
+import type { KeptWorld, LocalPlacesParts } from '../local/local-places.ts'
 import { openWorlds } from '../local/open-worlds.ts'
 import type { Place } from '../local/place.ts'
 import type { Worlds } from '../worlds.ts'
 import { descriptionIn, keyOf, partsOf, WorldChanges } from './world-changes.ts'
 
+/** What any process must have to become the owner of an installation. */
+export type WorldsParts = Pick<
+  LocalPlacesParts,
+  'plan' | 'planWith' | 'documentResources' | 'temporaryFiles' | 'listeners'
+>
+
 /** What the owner of an installation needs to serve its worlds. */
-export interface OwnedWorldsParts extends Omit<TenureParts, 'work'> {
+export interface OwnedWorldsParts extends WorldsParts, Omit<TenureParts, 'work'> {
   /** Whether something may be lost that was answered, so that the ids of what is created must not repeat. */
   readonly isBack: boolean
-  readonly plan: WorldPlan
-  readonly planWith: PlanWith
-  readonly documentResources: DocumentResources
-  readonly temporaryFiles: LazyTemporaryFiles
-  readonly listeners: RequestListeners
   /** See `Worlds.notice`. */
   notice(): string | undefined
 }

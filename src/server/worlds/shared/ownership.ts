@@ -16,7 +16,7 @@ import type { App } from '../../http/app.ts'
 import type { ServerOptions } from '../../http/listen/server.ts'
 import type { Worlds } from '../worlds.ts'
 import type { FailedOwner, Owner } from './forward-requests.ts'
-import { type OwnedWorlds, type OwnedWorldsParts, openOwnedWorlds } from './owned-worlds.ts'
+import { type OwnedWorlds, openOwnedWorlds, type WorldsParts } from './owned-worlds.ts'
 
 /** What serves worlds as a single process does. */
 export interface Served {
@@ -26,8 +26,8 @@ export interface Served {
   endStreams(code?: number, reason?: string): Promise<void>
 }
 
-interface OwnershipParts
-  extends Omit<OwnedWorldsParts, 'owner' | 'position' | 'isBack' | 'notice' | 'lost' | 'restored'> {
+interface OwnershipParts extends WorldsParts {
+  readonly database: Database
   readonly self: Owner
   /** Serves worlds; called whenever this process becomes their owner. */
   readonly serve: (worlds: Worlds) => Served
@@ -234,7 +234,7 @@ export class Ownership {
       this.#back = undefined
       isOwned(owner)
       this.#learn({ owner })
-      return Math.min(LOOK_MS, found.leftMs + 1)
+      return LOOK_MS
     }
     this.#known = { trouble: this.#known.trouble }
     if (found.isDone) await this.#own(found)

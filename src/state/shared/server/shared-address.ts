@@ -1,7 +1,27 @@
-import { table } from '../../../base/json/table.ts'
 import { parseDuration } from '../../../base/runtime/duration.ts'
+import { suggestion } from '../../../base/schema-problems.ts'
 import { SharedStateUnusable } from '../../state-errors.ts'
-import { splitAddress, splitScheme, withoutPassword } from './state-place.ts'
+
+/** The schemes of addresses. A trailing `s` means TLS. */
+const SCHEMES = ['valkey', 'valkeys', 'redis', 'rediss']
+const ADDRESS = /^(valkeys?|rediss?):\/\//i
+/** The beginning of a URL. A single letter is a drive of Windows. */
+const URL_START = /^([a-z][a-z\d+.-]+):\//i
+const SCHEME_ONLY = /^(valkeys?|rediss?):/i
+const AFTER_SCHEME = /^(?:[a-z][a-z\d+.-]+:\/+|(?:valkeys?|rediss?):)/i
+const HOST_AND_PORT = /^(?:[^/\s]*@)?[\w.-]+:\d+(\/\d*)?$/
+/** Environment files keep the quotes around a value. */
+const AROUND = /^[\s"']+|[\s"']+$/g
+const QUERY = /\?(?:prefix|wait|lease|timeout|sentinel|cluster|ca)=/
+
+/** Scheme, authority, path and query. */
+const PARTS = /^(\w+):\/\/([^/?]*)\/?([^?]*)\??(.*)$/s
+const HOST = /^(\[[^\]]*\]|[^:[\]]*)(?::([^:]*))?$/
+const PREFIX = /^[\w.-]{1,64}$/
+const SWITCH = /^(?:(1|true)|0|false)$/
+const PARAMETERS = ['prefix', 'wait', 'lease', 'timeout', 'sentinel', 'cluster', 'ca']
+const MIN_SPAN_MS = 50
+const MAX_SPAN_MS = 600_000
 
 /** Where shared state is, and how this installation uses it, according to the address in `--state`. */
 export interface SharedAddress {
@@ -27,12 +47,29 @@ export interface SharedAddress {
   readonly timeoutMs: number
 }
 
-const DEFAULT_PORT = 6379
-const SENTINEL_PORT = 26379
-const PARAMETERS = ['prefix', 'wait', 'lease', 'timeout', 'sentinel', 'cluster', 'ca'] as const
-const DEFAULT_LEASE_MS = 2000
-const DEFAULT_TIMEOUT_MS = 2000
-const RIGHT_PREFIX = /^[\w.-]{1,64}$/
+/** Whether a location of the state is an address of Valkey or Redis rather than a directory. */
+export const isSharedAddress = (state: string | undefined): state is string =>
+  state !== undefined && ADDRESS.test(state)
+
+/**
+ * Rejects what was meant as an address: a directory of that name would silently keep the state of one process.
+ * @throws SharedStateUnusable
+ */
+export function refuseMistypedAddress(directory: string): void {
+  const bare = directory.replace(AROUND, '')
+  const shown = withoutPassword(bare)
+  const wrong = (problem: string) => new SharedStateUnusable(shown, problem)
+  if (isSharedAddress(bare)) throw wrong('remove the quotes or spaces around it')
+  const scheme = (URL_START.exec(bare) ?? SCHEME_ONLY.exec(bare))?.[1]?.toLowerCase()
+  if (scheme !== undefined && SCHEMES.includes(scheme))
+    throw wrong(`an address has two slashes, as in ${scheme}://host:6379`)
+  if (scheme !== undefined)
+    throw wrong(`unknown scheme '${scheme}'${suggestion(scheme, SCHEMES) || '.'} ${CHOICES}`)
+  if (HOST_AND_PORT.test(bare)) throw wrong(`it has no scheme; did you mean valkey://${shown}? ${CHOICES}`)
+}
+
+const CHOICES =
+  'Write valkey://, valkeys://, redis:// or rediss:// and a host, or the path of a directory, such as ./state'
 
 /**
  * Reads `valkey://[user[:password]@]host[:port][,host…][/db][?prefix=…]`; `redis://`, and with TLS `valkeys://` and
@@ -41,98 +78,101 @@ const RIGHT_PREFIX = /^[\w.-]{1,64}$/
  */
 export function parseSharedAddress(state: string): SharedAddress {
   const shown = withoutPassword(state)
-  const wrong = (problem: string) => new SharedStateUnusable(shown, `the address ${problem}`)
-  const [scheme, rest] = splitScheme(state)
-  const [authority = '', path = '', query = ''] = splitAddress(rest)
+  const [, scheme = '', authority = '', path = '', query = ''] = PARTS.exec(state) ?? []
   const at = authority.lastIndexOf('@')
   if (at < 0 && shown !== state)
-    throw wrong('has an @ after its host: percent-encode / and ? in the user and password')
-  const [username, password] = at < 0 ? [undefined, undefined] : credentials(authority.slice(0, at), wrong)
+    refuse('has an @ after its host: percent-encode / and ? in the user and password')
   const parameters = new URLSearchParams(query)
   for (const [name, value] of parameters) {
-    if (!PARAMETERS.some((known) => known === name))
-      throw wrong(`has the unknown parameter '${name}'. Use one of ${PARAMETERS.join(', ')}`)
-    if (parameters.getAll(name).length > 1) throw wrong(`has the parameter '${name}' twice`)
-    if (value === '' && name !== 'prefix') throw wrong(`has the parameter '${name}' without a value`)
+    if (!PARAMETERS.includes(name))
+      refuse(`has the unknown parameter '${name}'. Use one of ${PARAMETERS.join(', ')}`)
+    if (parameters.getAll(name).length > 1) refuse(`has the parameter '${name}' twice`)
+    if (value === '' && name !== 'prefix') refuse(`has the parameter '${name}' without a value`)
   }
-  const sentinel = parameters.get('sentinel') ?? undefined
-  const defaultPort = sentinel === undefined ? DEFAULT_PORT : SENTINEL_PORT
+  const { prefix = 'mynah', wait = '0', cluster = '0', sentinel, ca } = Object.fromEntries(parameters)
   const hosts = authority
     .slice(at + 1)
     .split(',')
-    .map((host) => hostOf(host, defaultPort, wrong))
-  const db =
-    path === '' ? 0 : wholeNumber(path, `must have a whole number after the slash, not '${path}'`, wrong)
-  const prefix = parameters.get('prefix') ?? 'mynah'
-  if (!RIGHT_PREFIX.test(prefix)) throw wrong('must have a prefix of 1 to 64 letters, digits, - _ and .')
-  const cluster = parameters.get('cluster') ?? '0'
-  if (SWITCHED[cluster] === undefined) throw wrong(`must have 1 or 0 for cluster, not '${cluster}'`)
-  const isCluster = SWITCHED[cluster]
-  if (isCluster && db !== 0) throw wrong('has a database number, which clusters do not support')
-  if (isCluster && sentinel !== undefined) throw wrong('has both cluster and sentinel: remove one of them')
+    .map(hostIn)
+  const db = path === '' ? 0 : wholeNumber(path, `must have a whole number after the slash, not '${path}'`)
+  if (!PREFIX.test(prefix)) refuse('must have a prefix of 1 to 64 letters, digits, - _ and .')
+  const switched = SWITCH.exec(cluster) ?? refuse(`must have 1 or 0 for cluster, not '${cluster}'`)
+  const isCluster = switched[1] !== undefined
+  if (isCluster && db !== 0) refuse('has a database number, which clusters do not support')
+  if (isCluster && sentinel !== undefined) refuse('has both cluster and sentinel: remove one of them')
   if (!isCluster && sentinel === undefined && hosts.length > 1)
-    throw wrong('has several hosts: add cluster=1 or sentinel=<name of the primary>')
-  const tls = scheme === 'valkeys' || scheme === 'rediss'
-  const ca = parameters.get('ca') ?? undefined
-  if (ca !== undefined && !tls) throw wrong(`has ca but does not use TLS: write ${scheme}s://`)
+    refuse('has several hosts: add cluster=1 or sentinel=<name of the primary>')
+  const tls = /s$/i.test(scheme)
+  if (ca !== undefined && !tls) refuse(`has ca but does not use TLS: write ${scheme.toLowerCase()}s://`)
   return {
     shown,
     hosts,
     tls,
     ca,
-    username,
-    password,
+    ...credentials(),
     db,
     sentinel,
     cluster: isCluster,
     prefix,
-    wait: wholeNumber(parameters.get('wait') ?? '0', 'must have a whole number for wait', wrong),
-    leaseMs: span(parameters.get('lease'), DEFAULT_LEASE_MS, 'lease', wrong),
-    timeoutMs: span(parameters.get('timeout'), DEFAULT_TIMEOUT_MS, 'timeout', wrong),
+    wait: wholeNumber(wait, 'must have a whole number for wait'),
+    leaseMs: span('lease'),
+    timeoutMs: span('timeout'),
+  }
+
+  function refuse(problem: string): never {
+    throw new SharedStateUnusable(shown, `the address ${problem}`)
+  }
+
+  function credentials() {
+    if (at < 0) return { username: undefined, password: undefined }
+    const [, user, password] = /^([^:]*):(.*)$/s.exec(authority.slice(0, at)) ?? []
+    if (user === undefined || password === undefined)
+      return refuse('has a user without a password. Write user:password@, or :password@ for the default user')
+    try {
+      return { username: decodeURIComponent(user) || undefined, password: decodeURIComponent(password) }
+    } catch {
+      return refuse('must have a user and password in percent-encoding')
+    }
+  }
+
+  function hostIn(given: string) {
+    const [, host, port = sentinel === undefined ? '6379' : '26379'] =
+      HOST.exec(given) ??
+      refuse(`has a host that cannot be read, '${given}'. Write IPv6 addresses in brackets`)
+    if (!host) return refuse('has no host')
+    const problem = `must have a port from 1 to 65535, not '${port}'`
+    const number = wholeNumber(port, problem)
+    if (number < 1 || number > 65_535) refuse(problem)
+    return { host: host.replace(/^\[|\]$/g, ''), port: number }
+  }
+
+  function wholeNumber(given: string, problem: string): number {
+    return /^\d{1,9}$/.test(given) ? Number(given) : refuse(problem)
+  }
+
+  function span(name: 'lease' | 'timeout'): number {
+    const given = parameters.get(name) ?? '2s'
+    try {
+      const { months, ms } = parseDuration(given)
+      if (months === 0 && ms >= MIN_SPAN_MS && ms <= MAX_SPAN_MS) return ms
+    } catch {
+      // Reported below.
+    }
+    return refuse(`must have a duration from 50ms to 10m for ${name}, not '${given}'`)
   }
 }
 
-type Wrong = (problem: string) => SharedStateUnusable
-
-const SWITCHED: Readonly<Record<string, boolean>> = table({ 1: true, 0: false, true: true, false: false })
-
-function credentials(given: string, wrong: Wrong): [string | undefined, string | undefined] {
-  const colon = given.indexOf(':')
-  if (colon < 0)
-    throw wrong('has a user without a password. Write user:password@, or :password@ for the default user')
-  try {
-    const user = decodeURIComponent(given.slice(0, colon))
-    return [user || undefined, decodeURIComponent(given.slice(colon + 1))]
-  } catch {
-    throw wrong('must have a user and password in percent-encoding')
-  }
+/**
+ * The address as it may be shown. A password may contain anything, even if it should have been percent-encoded, so
+ * everything from the first colon to the last @ before the parameters is removed; without a colon, the whole user may be
+ * a password.
+ */
+export function withoutPassword(state: string): string {
+  const start = AFTER_SCHEME.exec(state)?.[0].length ?? 0
+  const query = state.search(QUERY)
+  const at = state.lastIndexOf('@', query < 0 ? state.length : query)
+  if (at < start) return state
+  const colon = state.indexOf(':', start)
+  const end = colon >= 0 && colon < at ? colon + 1 : start
+  return `${state.slice(0, end)}****${state.slice(at)}`
 }
-
-function hostOf(given: string, defaultPort: number, wrong: Wrong) {
-  const found = /^(\[[^\]]*\]|[^:[\]]*)(?::([^:]*))?$/.exec(given)
-  if (!found) throw wrong(`has a host that cannot be read, '${given}'. Write IPv6 addresses in brackets`)
-  const [, host = '', port = String(defaultPort)] = found
-  if (host === '') throw wrong('has no host')
-  const number = wholeNumber(port, `must have a port from 1 to 65535, not '${port}'`, wrong)
-  if (number < 1 || number > 65_535) throw wrong(`must have a port from 1 to 65535, not '${port}'`)
-  return { host: host.replace(/^\[|\]$/g, ''), port: number }
-}
-
-function wholeNumber(given: string, problem: string, wrong: Wrong): number {
-  if (!/^\d{1,9}$/.test(given)) throw wrong(problem)
-  return Number(given)
-}
-
-function span(given: string | null, otherwise: number, name: string, wrong: Wrong): number {
-  if (given === null) return otherwise
-  try {
-    const { months, ms } = parseDuration(given)
-    if (months === 0 && ms >= MIN_SPAN_MS && ms <= MAX_SPAN_MS) return ms
-  } catch {
-    // Reported below.
-  }
-  throw wrong(`must have a duration from 50ms to 10m for ${name}, not '${given}'`)
-}
-
-const MIN_SPAN_MS = 50
-const MAX_SPAN_MS = 600_000

@@ -8,7 +8,7 @@ import { yieldToEventLoop } from '../../../base/runtime/yield-to-event-loop.ts'
 import { SharedStateUnavailable, SharedStateUnusable } from '../../state-errors.ts'
 import { SCRIPTS } from '../scripts.ts'
 import { keepsConnection, LOADING, reasonOf, refusalOf } from './server-problems.ts'
-import type { SharedAddress } from './shared-address.ts'
+import { parseSharedAddress, type SharedAddress } from './shared-address.ts'
 
 type Connection = Redis | Cluster
 
@@ -112,6 +112,24 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
       }
     },
     close,
+  }
+}
+
+/**
+ * Connects for some work, and closes the connection if that fails.
+ * @throws SharedStateUnusable, and what `work` throws
+ */
+export async function connectedTo<R>(
+  state: string,
+  work: (client: ValkeyClient, address: SharedAddress) => Promise<R>,
+): Promise<R> {
+  const address = parseSharedAddress(state)
+  const client = await connectValkey(address)
+  try {
+    return await work(client, address)
+  } catch (error) {
+    client.close()
+    throw error instanceof SharedStateUnavailable ? error.unusable : error
   }
 }
 
