@@ -219,11 +219,37 @@ export function bodyOf(incoming: IncomingMessage): IncomingMessage | undefined {
   return coding === undefined && (length === undefined || length === '0') ? undefined : incoming
 }
 
-/** Aborted when a client leaves before it has its answer. */
-export function clientOf(outgoing: ServerResponse): AbortController {
-  const client = new AbortController()
+/** Somebody who waits for an answer. An AbortController for each costs a tenth of what forwarding does. */
+export class Client {
+  /** Why nobody waits anymore. */
+  reason: unknown
+  readonly #callbacks = new Set<() => void>()
+
+  leave(reason: unknown) {
+    if (this.reason) return
+    this.reason = reason
+    for (const callback of this.#callbacks) callback()
+  }
+
+  /** Calls back when the client leaves, or immediately if it has left; returns a function that unsubscribes. */
+  onGone(callback: () => void): () => void {
+    if (this.reason) callback()
+    this.#callbacks.add(callback)
+    return () => this.#callbacks.delete(callback)
+  }
+
+  get signal(): AbortSignal {
+    const aborted = new AbortController()
+    this.onGone(() => aborted.abort(this.reason))
+    return aborted.signal
+  }
+}
+
+/** The client of a request to a server, which leaves if it does so before it has its answer. */
+export function clientOf(outgoing: ServerResponse): Client {
+  const client = new Client()
   const leave = () => {
-    if (!outgoing.writableFinished) client.abort(new Error('the client disconnected'))
+    if (!outgoing.writableFinished) client.leave(new Error('the client disconnected'))
   }
   outgoing.on('close', leave)
   if (outgoing.destroyed) leave()

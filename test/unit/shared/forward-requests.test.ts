@@ -8,6 +8,7 @@ import { deferred } from '../../../src/base/runtime/deferred.ts'
 import { listen } from '../../../src/server/http/listen/server.ts'
 import {
   createRequestForwarder,
+  type Owner,
   type RequestForwarder,
 } from '../../../src/server/worlds/shared/forward-requests.ts'
 import { NOT_OWNER } from '../../../src/server/worlds/shared/framed-requests.ts'
@@ -22,7 +23,8 @@ const LARGE = Buffer.alloc(16 * 1024 * 1024)
 const RESIGNED = 'it no longer owns the state'
 
 /** The ownership of a process that is not the owner. */
-const NOT_HERE = { isHere: false, owned: undefined, awaitOwner: async () => 'two' } as unknown as Ownership
+const notHere = (owner: Partial<Owner>) =>
+  ({ isHere: false, owned: undefined, awaitOwner: async () => owner }) as unknown as Ownership
 
 /** A process that forwards everything to an owner, and a client that has one connection to it. */
 async function forwardingTo(
@@ -44,14 +46,14 @@ async function forwardingTo(
   ).listen(0, '127.0.0.1')
   await once(owner, 'listening')
   const address = `127.0.0.1:${(owner.address() as AddressInfo).port}`
-  let owners = 0
+  let failures = 0
   const forwarder = createRequestForwarder('secret', async (failed) => {
-    owners += 1
-    const isNext = failed?.reason === RESIGNED || (isReplaced && owners === 2)
-    if (failed && !isNext) throw new OwnerUnavailable(failed.reason)
-    return { node: failed ? 'two' : 'one', address, machine: 'here' }
+    failures += 1
+    const isNext = failed.reason === RESIGNED || (isReplaced && failures === 1)
+    if (!isNext) throw new OwnerUnavailable(failed.reason)
+    return { node: 'two', address, machine: 'here' }
   })
-  const { app } = serveOrForward(NOT_HERE, forwarder)
+  const { app } = serveOrForward(notHere({ node: 'one', address, machine: 'here' }), forwarder)
   const front = await listen(app, {
     host: '127.0.0.1',
     port: 0,
@@ -187,7 +189,7 @@ it('a request that comes over no socket is answered if its owner cannot be reach
   const fails = async () => {
     throw new OwnerUnavailable('it has gone')
   }
-  const { app } = serveOrForward(NOT_HERE, { fetch: fails } as unknown as RequestForwarder)
+  const { app } = serveOrForward(notHere({}), { fetch: fails } as unknown as RequestForwarder)
   const answer = await app.fetch(new Request('http://mynah/v2/usage'))
   expect(answer.status).toBe(503)
   expect(await answer.text()).toContain('it has gone')

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { deferred } from '../../../src/base/runtime/deferred.ts'
+import { Client } from '../../../src/server/forward/forwarder.ts'
 import { disturbanceOf } from '../../../src/server/http/wire/peer-facts.ts'
 import type { WireRequest } from '../../../src/server/http/wire/wire-request.ts'
 import {
@@ -33,8 +34,8 @@ async function askingOwner(serve: (request: WireRequest) => Promise<unknown> | u
     requests.close()
     peers.close()
   })
-  const ask = (body = BODY, signal = new AbortController().signal) =>
-    requests.ask(owner, { method: 'POST', target: '/v2/translate?a=b', facts }, body, signal)
+  const ask = (body = BODY, client = new Client()) =>
+    requests.ask(owner, { method: 'POST', path: '/v2/translate', query: 'a=b', facts }, body, client)
   return { ask, serving, sockets, peers }
 }
 
@@ -76,10 +77,10 @@ it('tells the owner that a client has left, and drops the answer', async () => {
     await left.promise
     answer({ status: 200, headers: {}, body: 'late' })
   })
-  const client = new AbortController()
-  const answer = ask(BODY, client.signal)
+  const client = new Client()
+  const answer = ask(BODY, client)
   await begun.promise
-  client.abort(new Error('the client disconnected'))
+  client.leave(new Error('the client disconnected'))
   await expect(answer).rejects.toThrow('the client disconnected')
   await left.promise
 })
@@ -114,10 +115,10 @@ it('ends a slow answer whose client has left', async () => {
       })(),
     }),
   )
-  const client = new AbortController()
-  const { pieces } = await ask(BODY, client.signal)
+  const client = new Client()
+  const { pieces } = await ask(BODY, client)
   const reading = async () => {
-    for await (const _piece of pieces ?? []) client.abort()
+    for await (const _piece of pieces ?? []) client.leave(new Error('the client disconnected'))
   }
   await expect(reading()).rejects.toThrow('Premature close')
 })

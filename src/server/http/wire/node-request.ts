@@ -7,7 +7,7 @@ import { disturbNode } from './node-disturb.ts'
 import { disturbedReply, peerFactsOf } from './peer-facts.ts'
 import { arrivedBody, receiveBody, wholeBody } from './receive-body.ts'
 import { streamTo } from './stream-to.ts'
-import { bodyBytes, REASON_PHRASES } from './wire-reply.ts'
+import { REASON_PHRASES, withLength } from './wire-reply.ts'
 import type { WireRequest } from './wire-request.ts'
 
 /**
@@ -46,11 +46,9 @@ export function nodeRequest(
     },
     receive: (limitBytes, take) => receiveBody(restarted(incoming), limitBytes, take),
     answer(reply) {
-      const { status, headers, body } = reply
+      const { status, body } = reply
       if (outgoing.destroyed || outgoing.headersSent) return undefined
-      if (body !== undefined) headers['Content-Length'] = String(bodyBytes(reply))
-      else if (status !== 204) headers['Content-Length'] = '0'
-      outgoing.writeHead(status, REASON_PHRASES[status], headers)
+      outgoing.writeHead(status, REASON_PHRASES[status], withLength(reply))
       if (body instanceof StreamedBody) void streamTo(outgoing, body)
       else outgoing.end(body)
       return undefined

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { pairsOf } from '../../../base/fields.ts'
 import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
 import type { Disturbance } from './disturbance.ts'
-import { bytesOf, type WireReply } from './wire-reply.ts'
+import { bytesOf, type WholeReply } from './wire-reply.ts'
 
 /** A request as another process received it, which forwarded it to this one. */
 export interface PeerFacts {
@@ -36,8 +35,9 @@ export function arriveFromPeer(incoming: IncomingMessage, facts: PeerFacts) {
 /** The header fields of a request by name, as the platform has them. */
 export function fieldsOf({ headers, host }: Pick<PeerFacts, 'headers' | 'host'>): IncomingMessage['headers'] {
   const fields: IncomingMessage['headers'] = { host }
-  for (const [given, value] of pairsOf(headers)) {
-    const name = given.toLowerCase()
+  for (let index = 0; index < headers.length; index += 2) {
+    const name = (headers[index] as string).toLowerCase()
+    const value = headers[index + 1] as string
     if (name === 'set-cookie') fields[name] = [...(fields[name] ?? []), value]
     else if (name === 'host' || fields[name] === undefined) fields[name] = value
     else fields[name] = `${fields[name]}${name === 'cookie' ? '; ' : ', '}${value}`
@@ -49,7 +49,7 @@ export function fieldsOf({ headers, host }: Pick<PeerFacts, 'headers' | 'host'>)
 export const DISTURB_HEADER = 'x-mynah-disturb'
 
 /** Lets the forwarding process disturb the connection of the client. */
-export function disturbedReply(how: Disturbance): WireReply {
+export function disturbedReply(how: Disturbance): WholeReply {
   const { reply, ...others } = 'reply' in how ? how : { ...how, reply: undefined }
   const facts = { ...others, pieces: undefined, status: reply?.status, headers: reply?.headers }
   return { status: 200, headers: { [DISTURB_HEADER]: JSON.stringify(facts) }, body: reply && bytesOf(reply) }

@@ -35,3 +35,11 @@ export function bytesOf({ body = '' }: WholeReply): Uint8Array {
 /** How many bytes the body of a reply has. */
 export const bodyBytes = ({ body = '' }: WireReply): number =>
   typeof body === 'string' ? Buffer.byteLength(body) : body.length
+
+/** The header fields of a reply, now with the length of its body. */
+export function withLength(reply: WireReply): WireReply['headers'] {
+  const { status, headers, body } = reply
+  if (body !== undefined) headers['Content-Length'] = String(bodyBytes(reply))
+  else if (status !== 204) headers['Content-Length'] = '0'
+  return headers
+}

@@ -7,6 +7,7 @@ import { OwnerUnavailable } from '../../../state/state-errors.ts'
 import { endToEnd } from '../../forward/fields.ts'
 import {
   bodyOf,
+  Client,
   clientOf,
   createForwarder,
   type ForwardedAnswer,
@@ -18,6 +19,7 @@ import type { StreamArrival } from '../../http/stream/stream-request.ts'
 import { nodeRequest } from '../../http/wire/node-request.ts'
 import { arriveFromPeer, DISTURB_HEADER, disturbanceOf, type PeerFacts } from '../../http/wire/peer-facts.ts'
 import { arrivedBody } from '../../http/wire/receive-body.ts'
+import { REASON_PHRASES } from '../../http/wire/wire-reply.ts'
 import type { WireRequest } from '../../http/wire/wire-request.ts'
 import { createFramedRequests, type FramedRequest, NOT_OWNER } from './framed-requests.ts'
 import { connectPeer, NotConnected } from './peer-connections.ts'
@@ -39,10 +41,9 @@ export interface FailedOwner {
   readonly since: number
 }
 
-/** Describes how a request arrived, for the owner. */
-export interface Arrival {
-  readonly address?: PeerFacts['address']
-  readonly gate?: object | undefined
+/** How a request arrived, and who is to serve it. */
+export interface Arrival extends Pick<PeerFacts, 'address' | 'gate'> {
+  readonly owner: Owner
 }
 
 /** Forwards requests to the process that owns the installation. */
@@ -77,12 +78,12 @@ interface WaitingRequest {
 
 /**
  * @param secret what the processes of an installation prove to each other
- * @param ownerFor resolves with the owner, or the one that has just failed if that should be tried again
- * @throws OwnerUnavailable and what `ownerFor` throws
+ * @param ownerAfter resolves with the owner, or the one that has just failed if that should be tried again
+ * @throws OwnerUnavailable and what `ownerAfter` throws
  */
 export function createRequestForwarder(
   secret: string,
-  ownerFor: (failed?: FailedOwner) => Promise<Owner>,
+  ownerAfter: (failed: FailedOwner) => Promise<Owner>,
 ): RequestForwarder {
   const forwarder = createForwarder({ connect: (origin) => connectPeer(secret, origin) })
   const framed = createFramedRequests(secret)
@@ -94,10 +95,11 @@ export function createRequestForwarder(
    * @param attempt returns undefined if that process is not the owner
    */
   async function send<A>(
-    client: AbortController,
+    client: Client,
+    first: Owner,
     attempt: (owner: Owner) => Promise<A | undefined>,
   ): Promise<A> {
-    let owner = await ownerFor()
+    let owner = first
     const since = stopwatch()
     for (;;) {
       let reason = 'it no longer owns the state'
@@ -106,7 +108,7 @@ export function createRequestForwarder(
         owner: owner.node,
         giveUp() {
           isGivenUp = true
-          client.abort(new Error('another process owns the state now'))
+          client.leave(new Error('another process owns the state now'))
         },
       }
       open.add(waiting)
@@ -114,30 +116,33 @@ export function createRequestForwarder(
         const answer = await attempt(owner)
         if (answer !== undefined) return answer
       } catch (error) {
-        if (client.signal.aborted && !isGivenUp) throw error
+        if (client.reason && !isGivenUp) throw error
         if (!(error instanceof NotConnected)) throw unknownOutcome(owner, (error as Error).message)
         reason = error.message
       } finally {
         open.delete(waiting)
       }
-      owner = await ownerFor({ owner, reason, since })
+      owner = await ownerAfter({ owner, reason, since })
     }
   }
 
   /** Sends a request over HTTP, and its body while it arrives. */
   function sendStreaming(
-    client: AbortController,
-    { method, target, facts }: FramedRequest,
+    client: Client,
+    { owner, gate }: Arrival,
+    { method, path, query, facts }: FramedRequest,
     body: Readable | undefined,
   ): Promise<ForwardedAnswer> {
+    const target = query === '' ? path : `${path}?${query}`
+    const { signal } = client
     const fields = [
       ...facts.headers.filter((_, index) => /^content-(length|type)$/i.test(facts.headers[index & ~1] ?? '')),
-      ...headerOf(facts),
+      ...headerOf({ ...facts, gate }),
     ]
-    return send(client, async ({ address }) => {
+    return send(client, owner, async ({ address }) => {
       // No other process than the owner begins to receive the body.
       const request = { method, target, fields, body, asksFirst: true }
-      const answer = await forwarder.forward(new URL(`http://${address}`), request, client.signal)
+      const answer = await forwarder.forward(new URL(`http://${address}`), request, signal)
       if (answer.status !== NOT_OWNER) return answer
       answer.body.resume()
       return undefined
@@ -146,25 +151,25 @@ export function createRequestForwarder(
 
   return {
     async serve(incoming, outgoing, arrival) {
-      const { method = 'GET', url: target = '/' } = incoming
       const wire = nodeRequest(incoming, outgoing, arrival.address)
-      const request = { method, target, facts: factsOf(wire, arrival) }
+      const { method, path, query } = wire
+      const request = { method, path, query, facts: factsOf(wire, arrival) }
       const client = clientOf(outgoing)
       const given = bodyOf(incoming)
       const whole = isAnsweredWhole(request) && (given ? arrivedBody(given, FRAMED_BYTES) : NOTHING)
       if (whole) {
-        const answer = await send(client, async (owner) => {
-          const answer = await framed.ask(owner, request, whole, client.signal)
+        const answer = await send(client, arrival.owner, async (owner) => {
+          const answer = await framed.ask(owner, request, whole, client)
           return answer.status === NOT_OWNER ? undefined : answer
         })
-        const { headers, body, pieces } = answer
+        const { status, headers, body, pieces } = answer
         const facts = headers[DISTURB_HEADER]
         if (facts !== undefined) await wire.disturb(disturbanceOf(facts, body, pieces))
-        else wire.answer({ ...answer, body: body.length === 0 ? undefined : body })
+        else if (!outgoing.destroyed) outgoing.writeHead(status, REASON_PHRASES[status], headers).end(body)
         return
       }
       try {
-        const answer = await sendStreaming(client, request, given)
+        const answer = await sendStreaming(client, arrival, request, given)
         const facts = fieldOf(answer.fields, DISTURB_HEADER)
         if (facts === undefined) await sendAnswer(outgoing, answer)
         else await wire.disturb(await disturbanceIn(facts, answer))
@@ -179,15 +184,15 @@ export function createRequestForwarder(
       const isCarried = METHODS.includes(request.method)
       const facts = { ...factsOf(wire, arrival), ...(!isCarried && { method: request.method }) }
       const body = request.body ? Readable.fromWeb(request.body as never) : undefined
-      const target = `${wire.path}${wire.query === '' ? '' : `?${wire.query}`}`
-      const client = new AbortController()
+      const { path, query } = wire
+      const client = new Client()
       // Servers pass objects that merely look like a request, without a signal.
       const gone: AbortSignal | undefined = request.signal
-      const leave = () => client.abort(gone?.reason)
+      const leave = () => client.leave(gone?.reason)
       if (gone?.aborted) leave()
       gone?.addEventListener('abort', leave)
       const method = isCarried ? request.method : 'POST'
-      const answer = await sendStreaming(client, { method, target, facts }, body)
+      const answer = await sendStreaming(client, arrival, { method, path, query, facts }, body)
       const disturbed = fieldOf(answer.fields, DISTURB_HEADER)
       if (disturbed !== undefined) return wire.disturb(await disturbanceIn(disturbed, answer))
       const headers = new Headers()
@@ -204,8 +209,8 @@ export function createRequestForwarder(
     async upgrade({ incoming, socket, head }, arrival) {
       const { method = 'GET', url = '/' } = incoming
       const facts = factsOf(nodeRequest(incoming, new ServerResponse(incoming), undefined), arrival)
-      const request = { method, target: url, fields: headerOf(facts) }
-      await send(new AbortController(), async ({ address }) => {
+      const request = { method, target: url, fields: headerOf({ ...facts, gate: arrival.gate }) }
+      await send(new Client(), arrival.owner, async ({ address }) => {
         await forwarder.upgrade(new URL(`http://${address}`), request, { socket, head })
         return true
       })
@@ -229,19 +234,17 @@ export function createRequestForwarder(
 }
 
 /** How a request arrived. */
-const factsOf = (wire: WireRequest, { address, gate }: Arrival): PeerFacts => ({
+const factsOf = (wire: WireRequest, { address }: Arrival): PeerFacts => ({
   headers: wire.rawHeaders,
   host: wire.host,
   isSecure: wire.origin().startsWith('https:'),
   address: wire.address ?? address,
-  gate,
   connection: wire.connection,
   openedTogether: wire.openedTogether,
 })
 
 /** Whether a request is for an operation, and no file is its body or its answer. */
-function isAnsweredWhole({ method, target, facts }: FramedRequest): boolean {
-  const [path = ''] = target.split('?', 1)
+function isAnsweredWhole({ method, path, facts }: FramedRequest): boolean {
   const found = isPlainHost(facts.host) ? findRoute(method, path) : undefined
   return found !== undefined && found.route?.operation.role !== 'signature'
 }

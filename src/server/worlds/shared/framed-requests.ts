@@ -3,9 +3,16 @@ import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { withTimeout } from '../../../base/runtime/with-timeout.ts'
 import { PayloadTooLarge } from '../../../contract/errors.ts'
-import { callSiteOverSocket } from '../../http/wire/call-sites.ts'
+import { Client } from '../../forward/forwarder.ts'
+import type { Disturbance } from '../../http/wire/disturbance.ts'
 import { disturbedReply, fieldsOf, type PeerFacts } from '../../http/wire/peer-facts.ts'
-import { bytesOf, type WireReply, wholeReply } from '../../http/wire/wire-reply.ts'
+import {
+  bytesOf,
+  type WholeReply,
+  type WireReply,
+  wholeReply,
+  withLength,
+} from '../../http/wire/wire-reply.ts'
 import type { TakeChunk, WireRequest } from '../../http/wire/wire-request.ts'
 import { connectPeer, Frames } from './peer-connections.ts'
 
@@ -15,9 +22,7 @@ export const NOT_OWNER = 421
 const LEAVE_MS = 1000
 
 /** A request whose body is complete, between processes. */
-export interface FramedRequest {
-  readonly method: string
-  readonly target: string
+export interface FramedRequest extends Pick<WireRequest, 'method' | 'path' | 'query'> {
   readonly facts: PeerFacts
 }
 
@@ -37,17 +42,17 @@ type ToOwner = { readonly id: number } & (FramedRequest | { readonly isGone: tru
 interface FromOwner extends Partial<Pick<FramedAnswer, 'status' | 'headers'>> {
   readonly id?: number
   /** Another piece follows. */
-  readonly isOpen?: boolean
+  readonly isOpen?: true | undefined
 }
 
 /** Sends requests whose bodies are complete to owners. */
 export interface FramedRequests {
-  /** @throws NotConnected if nothing was sent; the reason of the signal; Error if the answer is lost */
+  /** @throws NotConnected if nothing was sent; the reason why the client has left; Error if the answer is lost */
   ask(
     owner: { readonly node: string; readonly address: string },
     request: FramedRequest,
     body: Uint8Array,
-    signal: AbortSignal,
+    client: Client,
   ): Promise<FramedAnswer>
   close(): void
 }
@@ -55,7 +60,7 @@ export interface FramedRequests {
 /** A request that has no answer yet, or not all of it. */
 interface Asked {
   answered(answer: FramedAnswer): void
-  failed(error: Error): void
+  failed(error: unknown): void
   pieces?: Readable
 }
 
@@ -63,7 +68,7 @@ interface Asked {
 export function createFramedRequests(secret: string): FramedRequests {
   /** One to each process that has been the owner, until it leaves. */
   const connections = new Map<string, Promise<{ socket: Socket; ask: Ask }>>()
-  type Ask = (request: FramedRequest, body: Uint8Array, signal: AbortSignal) => Promise<FramedAnswer>
+  type Ask = (request: FramedRequest, body: Uint8Array, client: Client) => Promise<FramedAnswer>
 
   async function connectTo(address: string, closed: () => void) {
     const socket = await connectPeer(secret, new URL(`http://${address}`), 'frames')
@@ -97,18 +102,18 @@ export function createFramedRequests(secret: string): FramedRequests {
         }
       },
     )
-    const ask: Ask = (request, body, signal) => {
+    const ask: Ask = (request, body, client) => {
       last += 1
       const id = last
       frames.send({ id, ...request }, body)
       return new Promise((answered, failed) => {
         open.set(id, { answered, failed })
-        signal.addEventListener('abort', () => {
+        client.onGone(() => {
           const asked = open.get(id)
           if (!asked) return
           frames.send({ id, isGone: true })
           forget(id)
-          failed(signal.reason)
+          failed(client.reason)
           asked.pieces?.destroy()
         })
       })
@@ -117,7 +122,7 @@ export function createFramedRequests(secret: string): FramedRequests {
   }
 
   return {
-    async ask({ node, address }, request, body, signal) {
+    async ask({ node, address }, request, body, client) {
       const known = connections.get(node)
       const connection = known ?? connectTo(address, () => connections.delete(node))
       if (!known) {
@@ -125,8 +130,8 @@ export function createFramedRequests(secret: string): FramedRequests {
         connection.catch(() => connections.delete(node))
       }
       const { ask } = await connection
-      signal.throwIfAborted()
-      return ask(request, body, signal)
+      if (client.reason) throw client.reason
+      return ask(request, body, client)
     },
     close() {
       for (const connection of connections.values())
@@ -148,58 +153,53 @@ export function createFramedServing(
 ): FramedServing {
   const connections = new Map<Socket, Frames<FromOwner, ToOwner>>()
 
-  /** Answers a request. Its client leaves when the signal is aborted. */
   async function answer(
     frames: Frames<FromOwner, ToOwner>,
     id: number,
-    request: ReturnType<typeof received>,
-    signal: AbortSignal,
+    received: ReturnType<typeof requestOf>,
+    client: Client,
   ) {
-    async function send(reply: WireReply, isOpen?: true) {
-      const { status, headers } = reply
-      frames.send({ id, status, headers, ...(isOpen && { isOpen }) }, bytesOf(await wholeReply(reply)))
+    function send(reply: WholeReply, isOpen?: true) {
+      frames.send({ id, status: reply.status, headers: withLength(reply), isOpen }, bytesOf(reply))
     }
+    const request: WireRequest = Object.assign(received, {
+      answer: (reply: WireReply) => void wholeReply(reply).then(send),
+      async disturb(how: Disturbance) {
+        if (how.kind !== 'dribble') return void send(disturbedReply(how))
+        send(disturbedReply(how), true)
+        for await (const piece of how.pieces) frames.send({ id, isOpen: true }, piece)
+        frames.send({ id })
+      },
+      onGone: (callback: () => void) => client.onGone(callback),
+    })
     try {
-      const answering = serve({
-        ...request,
-        answer: (reply) => void send(reply),
-        async disturb(how) {
-          if (how.kind !== 'dribble') return void (await send(disturbedReply(how)))
-          await send(disturbedReply(how), true)
-          for await (const piece of how.pieces) frames.send({ id, isOpen: true }, piece)
-          frames.send({ id })
-        },
-        onGone(callback) {
-          if (signal.aborted) callback()
-          signal.addEventListener('abort', callback)
-          return () => signal.removeEventListener('abort', callback)
-        },
-      })
+      const answering = serve(request)
       if (answering) await answering
-      else await send({ status: NOT_OWNER, headers: {}, body: undefined })
+      else send({ status: NOT_OWNER, headers: {}, body: undefined })
     } catch (error) {
       console.error(error)
       const headers = { 'Content-Type': 'text/plain; charset=UTF-8' }
-      await send({ status: 500, headers, body: 'Internal Server Error' })
+      send({ status: 500, headers, body: 'Internal Server Error' })
     }
   }
 
   return {
     serve(socket) {
-      const clients = new Map<number, AbortController>()
+      const clients = new Map<number, Client>()
+      const left = new Error('the client disconnected')
       const frames: Frames<FromOwner, ToOwner> = new Frames(socket, (asked, body) => {
         const { id } = asked
-        if ('isGone' in asked) return clients.get(id)?.abort()
-        const client = new AbortController()
+        if ('isGone' in asked) return clients.get(id)?.leave(left)
+        const client = new Client()
         clients.set(id, client)
         // A copy: otherwise everything that arrived together would be kept as long as this body.
-        const request = received(asked, Buffer.from(body), socket)
-        void answer(frames, id, request, client.signal).finally(() => clients.delete(id))
+        const request = requestOf(asked, Buffer.from(body))
+        void answer(frames, id, request, client).then(() => clients.delete(id))
       })
       connections.set(socket, frames)
       socket.on('close', () => {
         connections.delete(socket)
-        for (const client of clients.values()) client.abort()
+        for (const client of clients.values()) client.leave(left)
       })
     },
     async close() {
@@ -213,30 +213,28 @@ export function createFramedServing(
   }
 }
 
-/** What arrived of a request, as its client sent it. */
-function received({ method, target, facts }: FramedRequest, body: Buffer, socket: Socket) {
-  const mark = target.indexOf('?')
+/** A request as its client sent it. */
+function requestOf({ method, path, query, facts }: FramedRequest, body: Buffer) {
   const fields = fieldsOf(facts)
-  const header = (name: string) => {
-    const value = fields[name]
-    return Array.isArray(value) ? value.join(', ') : value
-  }
+  const { headers: rawHeaders, host, isSecure, address, connection, openedTogether } = facts
   const limited = (limitBytes: number) => {
     if (body.length > limitBytes) throw new PayloadTooLarge(limitBytes, body.length)
     return body
   }
   return {
     method,
-    path: mark < 0 ? target : target.slice(0, mark),
-    query: mark < 0 ? '' : target.slice(mark + 1),
-    host: facts.host,
-    address: facts.address,
-    connection: facts.connection,
-    openedTogether: facts.openedTogether,
-    callSite: callSiteOverSocket(socket),
-    origin: () => `${facts.isSecure ? 'https' : 'http'}://${facts.host}`,
-    header,
-    rawHeaders: facts.headers,
+    path,
+    query,
+    host,
+    address,
+    connection,
+    openedTogether,
+    origin: () => `${isSecure ? 'https' : 'http'}://${host}`,
+    header(name: string) {
+      const value = fields[name]
+      return Array.isArray(value) ? value.join(', ') : value
+    },
+    rawHeaders,
     body: limited,
     async receive(limitBytes: number, take: TakeChunk) {
       await take(limited(limitBytes))

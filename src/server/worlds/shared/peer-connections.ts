@@ -68,21 +68,24 @@ export async function connectPeer(
 
 const OTHER_SECRET = 'it has another cluster secret than this process'
 
-/** The lengths of head and body, 4 bytes each. */
+/** The lengths of heads and bodies, 4 bytes each. */
 const SIZES = 8
 const NOTHING = Buffer.alloc(0)
 
 /**
- * Messages over one connection: a head as JSON, and bytes. Those of one turn of the event loop are sent together. That,
- * and that nothing is parsed as HTTP twice, makes a forwarded request half as expensive.
+ * Messages over one connection, each with a head and a body of bytes. Those of one turn of the event loop are sent
+ * together: their heads as one JSON, then their bodies. That, and that nothing is parsed as HTTP twice, makes a
+ * forwarded request half as expensive.
  */
 export class Frames<Sent extends object, Received> {
   readonly #socket: Socket
   readonly #take: (head: Received, body: Buffer) => void
-  #waiting: Uint8Array[] = []
+  /** Heads, each followed by the length of its body. */
+  #heads: (Sent | number)[] = []
+  #bodies: Uint8Array[] = []
   #received: Buffer[] = []
   #receivedBytes = 0
-  /** How many bytes the next message has, as far as that is known. */
+  /** How many bytes the next messages have, as far as that is known. */
   #needed = SIZES
 
   constructor(socket: Socket, take: (head: Received, body: Buffer) => void) {
@@ -94,16 +97,19 @@ export class Frames<Sent extends object, Received> {
   }
 
   send(head: Sent, body: Uint8Array = NOTHING) {
-    const text = Buffer.from(JSON.stringify(head))
+    this.#bodies.push(body)
+    if (this.#heads.push(head, body.length) === 2) void yieldToEventLoop().then(() => this.#flush())
+  }
+
+  #flush() {
+    const heads = Buffer.from(JSON.stringify(this.#heads))
+    const bodies = Buffer.concat(this.#bodies)
+    this.#heads = []
+    this.#bodies = []
     const sizes = Buffer.allocUnsafe(SIZES)
-    sizes.writeUInt32BE(text.length, 0)
-    sizes.writeUInt32BE(body.length, 4)
-    if (this.#waiting.push(sizes, text, body) > 3) return
-    void yieldToEventLoop().then(() => {
-      const all = Buffer.concat(this.#waiting)
-      this.#waiting = []
-      this.#socket.write(all)
-    })
+    sizes.writeUInt32BE(heads.length, 0)
+    sizes.writeUInt32BE(bodies.length, 4)
+    this.#socket.write(Buffer.concat([sizes, heads, bodies]))
   }
 
   #receive(chunk: Buffer) {
@@ -112,13 +118,22 @@ export class Frames<Sent extends object, Received> {
     if (this.#receivedBytes < this.#needed) return
     let data = this.#received.length === 1 ? chunk : Buffer.concat(this.#received)
     for (;;) {
-      const body = data.length < SIZES ? 0 : SIZES + data.readUInt32BE(0)
-      this.#needed = body === 0 ? SIZES : body + data.readUInt32BE(4)
+      const bodies = data.length < SIZES ? 0 : SIZES + data.readUInt32BE(0)
+      this.#needed = bodies === 0 ? SIZES : bodies + data.readUInt32BE(4)
       if (data.length < this.#needed) break
-      this.#take(JSON.parse(data.toString('utf8', SIZES, body)), data.subarray(body, this.#needed))
+      this.#takeAll(JSON.parse(data.toString('utf8', SIZES, bodies)), data.subarray(bodies, this.#needed))
       data = data.subarray(this.#needed)
     }
     this.#received = [data]
     this.#receivedBytes = data.length
+  }
+
+  #takeAll(heads: (Received | number)[], bodies: Buffer) {
+    let start = 0
+    for (let index = 0; index < heads.length; index += 2) {
+      const end = start + Number(heads[index + 1])
+      this.#take(heads[index] as Received, bodies.subarray(start, end))
+      start = end
+    }
   }
 }

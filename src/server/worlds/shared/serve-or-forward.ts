@@ -28,11 +28,12 @@ export function serveOrForward(ownership: Ownership, forwarder: RequestForwarder
     how: { readonly address?: ServiceEndpoint | undefined; readonly gate?: object | undefined },
   ): Promise<boolean> {
     try {
-      if ((await ownership.awaitOwner()) === undefined) {
+      const owner = await ownership.awaitOwner()
+      if (owner === undefined) {
         countUntilSent(ownership, outgoing)
         return false
       }
-      await forwarder.serve(incoming, outgoing, how)
+      await forwarder.serve(incoming, outgoing, { ...how, owner })
     } catch (error) {
       if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy()
       else answerTrouble(nodeRequest(incoming, outgoing, how.address), error)
@@ -51,8 +52,9 @@ export function serveOrForward(ownership: Ownership, forwarder: RequestForwarder
     const { RESPONSE_ALREADY_SENT } = await import('@hono/node-server/utils/response')
     const wire = env?.wire ?? wireOf(request, env)
     try {
-      if ((await ownership.awaitOwner()) === undefined) return fetch(request, env)
-      const how = { address: env?.address, gate: env?.gate }
+      const owner = await ownership.awaitOwner()
+      if (owner === undefined) return fetch(request, env)
+      const how = { address: env?.address, gate: env?.gate, owner }
       return (await forwarder.fetch(request, wire, how)) ?? RESPONSE_ALREADY_SENT
     } catch (error) {
       return answerTrouble(wire, error) ?? RESPONSE_ALREADY_SENT
@@ -61,9 +63,9 @@ export function serveOrForward(ownership: Ownership, forwarder: RequestForwarder
 
   async function takeStream(arrival: StreamArrival, address: ServiceEndpoint | undefined): Promise<unknown> {
     try {
-      if ((await ownership.awaitOwner()) === undefined)
-        return await ownership.owned?.served.takeStream(arrival, address)
-      return await forwarder.upgrade(arrival, { address })
+      const owner = await ownership.awaitOwner()
+      if (owner === undefined) return await ownership.owned?.served.takeStream(arrival, address)
+      return await forwarder.upgrade(arrival, { address, owner })
     } catch (error) {
       return answerTrouble(requestOf(arrival, address).request, error)
     }
