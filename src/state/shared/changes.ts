@@ -25,7 +25,6 @@ export const SCENARIOS = 'scenarios'
 /** The separators between changes and between their fields: the ASCII record and unit separators. */
 const RECORD = '\x1e'
 const UNIT = '\x1f'
-const SEPARATOR = /[\x1e\x1f]/
 
 /** What a commit stores: all changes since the last one. */
 export interface Cut {
@@ -37,20 +36,31 @@ export interface Cut {
 
 export const written = (changes: readonly string[]): string => changes.join(RECORD)
 
+/** A record that is set: its place, table and id, and what it is, possibly as JSON. */
+interface SetRecord {
+  readonly record: string
+  value: string | object
+}
+
 /** The changes that the next commit will store, in order. */
 export class PendingChanges {
-  #changes: string[] = []
-  /** Where records are set, which a later change of the same record replaces. */
-  #sets = new Map<string, number>()
+  #changes: (string | SetRecord)[] = []
+  /** A later value of the same record replaces the former one. */
+  #sets = new Map<string, SetRecord>()
   #named = new Set<string>()
   #unnamed = new Set<string>()
 
-  set(place: string, table: string, id: string, json: string) {
+  /** @param value JSON, or a record that does not change, which is written when it is taken */
+  set(place: string, table: string, id: string, value: string | object) {
     const record = `${place}${UNIT}${table}${UNIT}${id}`
-    const change = `set${UNIT}${record}${UNIT}${json}`
     const known = this.#sets.get(record)
-    if (known === undefined) this.#sets.set(record, this.#changes.push(change) - 1)
-    else this.#changes[known] = change
+    if (known) {
+      known.value = value
+      return
+    }
+    const change = { record, value }
+    this.#sets.set(record, change)
+    this.#changes.push(change)
   }
 
   delete(place: string, table: string, id: string) {
@@ -66,7 +76,7 @@ export class PendingChanges {
 
   note(place: string, { text, base64 }: Note, forgotten: number) {
     // An answer may be any text.
-    const plain = SEPARATOR.test(text) ? JSON.stringify(text) : text
+    const plain = text.includes(RECORD) || text.includes(UNIT) ? JSON.stringify(text) : text
     this.#changes.push(`note${UNIT}${place}${UNIT}${forgotten}${UNIT}${plain}${UNIT}${base64}`)
   }
 
@@ -84,7 +94,8 @@ export class PendingChanges {
   }
 
   take(): Cut {
-    const cut = { changes: this.#changes, named: [...this.#named], unnamed: [...this.#unnamed] }
+    const changes = this.#changes.map((change) => (typeof change === 'string' ? change : writtenSet(change)))
+    const cut = { changes, named: [...this.#named], unnamed: [...this.#unnamed] }
     this.#changes = []
     this.#sets = new Map()
     this.#named = new Set()
@@ -92,6 +103,9 @@ export class PendingChanges {
     return cut
   }
 }
+
+const writtenSet = ({ record, value }: SetRecord) =>
+  `set${UNIT}${record}${UNIT}${typeof value === 'string' ? value : JSON.stringify(value)}`
 
 /** An entry of a journal. */
 export interface Note {

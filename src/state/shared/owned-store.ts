@@ -73,9 +73,9 @@ export function createOwnedStores(
             for (const value of [previous, next])
               if (value !== undefined) for (const blob of freezeRecord(value as object)) noteName(blob)
           if (!isStored) return
-          const json = JSON.stringify(id)
-          if (next === undefined) pending.delete(scope, tableName, json)
-          else pending.set(scope, tableName, json, JSON.stringify(next))
+          const idJson = JSON.stringify(id)
+          if (next === undefined) pending.delete(scope, tableName, idJson)
+          else pending.set(scope, tableName, idJson, name === undefined ? String(next) : next)
         })
       },
       // Deferred: in the middle of a transaction, the next change may refer to the blob again.

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { type Deferred, deferred } from '../../../base/runtime/deferred.ts'
 import { isolate } from '../../../base/runtime/isolate.ts'
 import { isoTime, machineTime, stopwatch } from '../../../base/runtime/time.ts'
@@ -149,9 +150,19 @@ export class Ownership {
     try {
       return await work
     } finally {
-      this.#busy -= 1
-      if (this.#busy === 0) this.#tellWaiting()
+      this.#finished()
     }
+  }
+
+  /** The same for a request over a socket, until its answer has been sent. */
+  countUntilSent(outgoing: ServerResponse) {
+    this.#busy += 1
+    outgoing.on('close', () => this.#finished())
+  }
+
+  #finished() {
+    this.#busy -= 1
+    if (this.#busy === 0) this.#tellWaiting()
   }
 
   /** Gives the ownership up, and does not take it again. */

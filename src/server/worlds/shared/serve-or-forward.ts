@@ -17,7 +17,7 @@ type Env = (AppEnv['Bindings'] & { readonly gate?: object }) | undefined
 /** Serves requests if this process is the owner, and forwards them to the owner otherwise. */
 export function serveOrForward(ownership: Ownership, forwarder: RequestForwarder): Serving {
   const divert: NonNullable<App['divert']> = (incoming, outgoing, how) => {
-    if (ownership.isHere) return void countUntilSent(ownership, outgoing)
+    if (ownership.isHere) return void ownership.countUntilSent(outgoing)
     if (isAliveCheck(incoming.url)) return undefined
     return forward(incoming, outgoing, how)
   }
@@ -30,7 +30,7 @@ export function serveOrForward(ownership: Ownership, forwarder: RequestForwarder
     try {
       const owner = await ownership.awaitOwner()
       if (owner === undefined) {
-        countUntilSent(ownership, outgoing)
+        ownership.countUntilSent(outgoing)
         return false
       }
       await forwarder.serve(incoming, outgoing, { ...how, owner })
@@ -92,7 +92,7 @@ export function servePeers(ownership: Ownership, { app, takeStream }: Serving) {
   function isServed(incoming: IncomingMessage, outgoing: ServerResponse) {
     if (promised.has(incoming)) return true
     if (!ownership.isHere) return false
-    countUntilSent(ownership, outgoing)
+    ownership.countUntilSent(outgoing)
     promised.add(incoming)
     return true
   }
@@ -120,6 +120,3 @@ const wireOf = (request: Request, env: Env) =>
 
 /** Whether a request asks if this process is alive. */
 const isAliveCheck = (path: string | undefined) => path === '/healthz'
-
-const countUntilSent = (ownership: Ownership, outgoing: ServerResponse) =>
-  void ownership.counted(new Promise<void>((resolve) => outgoing.once('close', resolve)))
