@@ -4,15 +4,8 @@ import { Readable } from 'node:stream'
 import { withTimeout } from '../../../base/runtime/with-timeout.ts'
 import { PayloadTooLarge } from '../../../contract/errors.ts'
 import { Client } from '../../forward/forwarder.ts'
-import type { Disturbance } from '../../http/wire/disturbance.ts'
 import { disturbedReply, fieldsOf, type PeerFacts } from '../../http/wire/peer-facts.ts'
-import {
-  bytesOf,
-  type WholeReply,
-  type WireReply,
-  wholeReply,
-  withLength,
-} from '../../http/wire/wire-reply.ts'
+import { bytesOf, type WholeReply, wholeReply, withLength } from '../../http/wire/wire-reply.ts'
 import type { TakeChunk, WireRequest } from '../../http/wire/wire-request.ts'
 import { connectPeer, Frames } from './peer-connections.ts'
 
@@ -162,16 +155,17 @@ export function createFramedServing(
     function send(reply: WholeReply, isOpen?: true) {
       frames.send({ id, status: reply.status, headers: withLength(reply), isOpen }, bytesOf(reply))
     }
-    const request: WireRequest = Object.assign(received, {
-      answer: (reply: WireReply) => void wholeReply(reply).then(send),
-      async disturb(how: Disturbance) {
+    const request: WireRequest = {
+      answer: (reply) => void wholeReply(reply).then(send),
+      async disturb(how) {
         if (how.kind !== 'dribble') return void send(disturbedReply(how))
         send(disturbedReply(how), true)
         for await (const piece of how.pieces) frames.send({ id, isOpen: true }, piece)
         frames.send({ id })
       },
-      onGone: (callback: () => void) => client.onGone(callback),
-    })
+      onGone: (callback) => client.onGone(callback),
+      ...received,
+    }
     try {
       const answering = serve(request)
       if (answering) await answering

@@ -156,6 +156,7 @@ export class Ownership {
 
   /** The same for a request over a socket, until its answer has been sent. */
   countUntilSent(outgoing: ServerResponse) {
+    if (outgoing.destroyed) return
     this.#busy += 1
     outgoing.on('close', () => this.#finished())
   }

@@ -33,7 +33,7 @@ export function serveOrForward(ownership: Ownership, forwarder: RequestForwarder
         ownership.countUntilSent(outgoing)
         return false
       }
-      await forwarder.serve(incoming, outgoing, { ...how, owner })
+      await forwarder.serve(incoming, outgoing, { owner, ...how })
     } catch (error) {
       if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy()
       else answerTrouble(nodeRequest(incoming, outgoing, how.address), error)
