@@ -104,16 +104,11 @@ export function createGateway(options: GatewayOptions): Gateway {
     refuse: (refusal: Refusal) => void,
   ) {
     const isSecure = url.protocol === 'https:'
-    let proxy: URL | undefined
     open({
       target,
       refused: whyNot(target, side),
-      async connect() {
-        if (isSecure) return reach.tunnel(target)
-        proxy = reach.proxyFor(target)
-        return reach.plain(target, proxy)
-      },
-      async use(socket) {
+      connect: () => reach(target, { isTunnel: isSecure }),
+      async use({ socket, proxy }) {
         if (outgoing.destroyed) return socket.destroy()
         const forwarder = createForwarder({
           connect: async () => (isSecure ? secured(socket, target) : socket),
@@ -152,8 +147,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       open({
         target,
         refused: whyNot(target, side),
-        connect: () => reach.tunnel(target),
-        use(host) {
+        connect: () => reach(target, { isTunnel: true }),
+        use({ socket: host }) {
           if (socket.destroyed) return host.destroy()
           socket.write(ESTABLISHED)
           joinConnections(socket, host)

@@ -3,7 +3,7 @@ import type { TunnelLog } from '../../watch/journal/tunnels.ts'
 import type { Target } from '../forward/target.ts'
 import type { Refusal } from '../http/listen/refusals.ts'
 import { TOO_MANY } from './proxy-refusals.ts'
-import { Unreached } from './reach.ts'
+import { type Reached, Unreached } from './reach.ts'
 
 /** The statuses of refusals for which nothing was tried. */
 const OUR_DECISION: ReadonlySet<number> = new Set([403, TOO_MANY.status])
@@ -17,8 +17,8 @@ interface OutboundConnection {
   /** Why it is refused, if that is known before anything is opened. */
   readonly refused: Refusal | undefined
   /** @throws Unreached */
-  connect(): Promise<Socket>
-  use(socket: Socket): void
+  connect(): Promise<Reached>
+  use(reached: Reached): void
   refuse(refusal: Refusal): void
 }
 
@@ -42,7 +42,8 @@ export function createOutbound(log: TunnelLog) {
       if (refused) return refuse(refused)
       count += 1
       try {
-        const socket = await connection.connect()
+        const reached = await connection.connect()
+        const { socket } = reached
         sockets.add(socket)
         socket.on('error', () => {})
         socket.once('close', () => {
@@ -56,7 +57,7 @@ export function createOutbound(log: TunnelLog) {
           received: socket.bytesRead - bytesRead,
         }))
         if (isClosed) socket.destroy()
-        else connection.use(socket)
+        else connection.use(reached)
       } catch (error) {
         count -= 1
         if (error instanceof Unreached) return refuse(error.refusal)

@@ -23,6 +23,13 @@ export interface ReachOptions {
 /** How long a host may take to be resolved and to answer. */
 const REACH_MS = 15_000
 
+/** A connection on the way to a host. */
+export interface Reached {
+  readonly socket: Socket
+  /** The proxy at its other end, unless that is the host. */
+  readonly proxy?: URL
+}
+
 /** Why a host cannot be reached. */
 export class Unreached extends Error {
   readonly refusal: Refusal
@@ -63,7 +70,7 @@ export function createReach({ passThrough, proxyPorts, upstream, resolve = resol
   }
 
   /** Any error on the way becomes a refusal, and nothing is left open. */
-  async function within(target: Target, open: (late: AbortSignal) => Promise<Socket>): Promise<Socket> {
+  async function within(target: Target, open: (late: AbortSignal) => Promise<Reached>): Promise<Reached> {
     const clock = createClock()
     const late = new AbortController()
     const tooLate = new Promise<never>((_, reject) => {
@@ -79,41 +86,20 @@ export function createReach({ passThrough, proxyPorts, upstream, resolve = resol
     }
   }
 
-  return {
-    /**
-     * The proxy for reaching a host over plain HTTP.
-     * @throws Unreached if the proxy in the user's settings is unusable
-     */
-    proxyFor(target: Target): URL | undefined {
-      try {
-        return upstream(new URL(`http://${authorityOf(target)}`))
-      } catch (error) {
-        throw new Unreached(unreachable(target, (error as Error).message))
-      }
-    },
-    /**
-     * Connects to a host for plain HTTP, or to the proxy before it.
-     * @throws Unreached
-     */
-    plain: (target: Target, proxy: URL | undefined): Promise<Socket> =>
-      within(target, async (late) => {
-        if (!proxy) return connectDirectly(target, late)
-        if (isIP(target.host)) check(target, target.host)
-        return connectToProxy(proxy, late)
-      }),
-    /**
-     * Connects to a host for a tunnel, through its proxy if there is one.
-     * @throws Unreached
-     */
-    tunnel: (target: Target): Promise<Socket> =>
-      within(target, async (late) => {
-        const proxy = upstream(new URL(`https://${authorityOf(target)}`))
-        if (!proxy) return connectDirectly(target, late)
-        // The other proxy's name resolution is unknown; an address is the same everywhere.
-        if (isIP(target.host)) check(target, target.host)
-        return tunnelThrough(proxy, target, late)
-      }),
-  }
+  /**
+   * Connects to a host for plain HTTP, or for a tunnel to it; or to the user's proxy before it.
+   * @throws Unreached
+   */
+  return (target: Target, { isTunnel }: { readonly isTunnel: boolean }): Promise<Reached> =>
+    within(target, async (late) => {
+      const proxy = upstream(new URL(`${isTunnel ? 'https' : 'http'}://${authorityOf(target)}`))
+      if (!proxy) return { socket: await connectDirectly(target, late) }
+      // The other proxy's name resolution is unknown; an address is the same everywhere.
+      if (isIP(target.host)) check(target, target.host)
+      return isTunnel
+        ? { socket: await tunnelThrough(proxy, target, late) }
+        : { socket: await connectToProxy(proxy, late), proxy }
+    })
 }
 
 async function resolveHost(host: string): Promise<string[]> {

@@ -68,8 +68,8 @@ it.each([
     resolve: async () => addresses,
   })
   const target = { host: 'metadata.example', port: 80 }
-  for (const way of [reach.tunnel(target), reach.plain(target, undefined)])
-    await expect(way).rejects.toMatchObject({ refusal: { status: 403 } })
+  for (const isTunnel of [true, false])
+    await expect(reach(target, { isTunnel })).rejects.toMatchObject({ refusal: { status: 403 } })
 })
 
 it.each(['localhost', 'LOCALHOST.', '127.0.0.1', '127.1', '0', '2130706433', '[::1]', '[::ffff:7f00:1]'])(

@@ -38,7 +38,7 @@ describe('a host that does not answer in time is 504', () => {
       upstream: () => undefined,
       resolve: () => new Promise(() => {}),
     })
-    const reached = reach[way]({ host: 'slow.example', port: 443 }, undefined).then(
+    const reached = reach({ host: 'slow.example', port: 443 }, { isTunnel: way === 'tunnel' }).then(
       () => 'reached',
       (error) => error.refusal,
     )

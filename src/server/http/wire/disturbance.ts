@@ -15,10 +15,6 @@ export type Disturbance =
   /** The body is sent in these pieces. */
   | { readonly kind: 'dribble'; readonly reply: WholeReply; readonly pieces: AsyncIterable<Uint8Array> }
 
-/** The part of a truncated answer that is sent: never the whole body. */
-export const truncated = (body: Uint8Array, bytes: number): Uint8Array =>
-  body.subarray(0, Math.min(bytes, Math.max(0, body.length - 1)))
-
 /** One of an answer that begins. */
 type DisturbedAnswer = Extract<Disturbance, { readonly reply: WholeReply }>
 
@@ -31,7 +27,7 @@ export function sentOf(how: DisturbedAnswer): {
   const whole = { 'Content-Length': String(body.length) }
   switch (how.kind) {
     case 'truncate':
-      return { framing: whole, parts: [truncated(body, how.bytes)] }
+      return { framing: whole, parts: [body.subarray(0, Math.min(how.bytes, Math.max(0, body.length - 1)))] }
     case 'bad_chunk':
       return {
         framing: { 'Transfer-Encoding': 'chunked' },

@@ -9,10 +9,10 @@ import { yieldToEventLoop } from '../../../base/runtime/yield-to-event-loop.ts'
 import { StreamedBody } from '../../../contract/openapi/streamed-body.ts'
 import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
 import { connectionOf } from './connection.ts'
-import { type Disturbance, truncated } from './disturbance.ts'
+import { type Disturbance, sentOf } from './disturbance.ts'
 import { receiveBody, wholeBody } from './receive-body.ts'
 import { streamTo } from './stream-to.ts'
-import { bodyBytes, bytesOf, type WireReply } from './wire-reply.ts'
+import { bodyBytes, type WireReply } from './wire-reply.ts'
 import type { WireRequest } from './wire-request.ts'
 
 /** A request over HTTP/2: a stream of a connection with others. */
@@ -84,37 +84,23 @@ function send(stream: ServerHttp2Stream, reply: WireReply, isWhole: boolean) {
 /** The HTTP/2 equivalents of faults on HTTP/1.1 connections; one stream breaks, and others continue. */
 async function disturbStream(stream: ServerHttp2Stream, how: Disturbance): Promise<void> {
   if (stream.destroyed || stream.headersSent) return
-  switch (how.kind) {
-    case 'reset':
-      stream.close(constants.NGHTTP2_INTERNAL_ERROR)
-      return
-    case 'empty':
-      stream.session?.goaway(constants.NGHTTP2_NO_ERROR)
-      // The platform writes the data in the next turn, and nothing more once the session is destroyed.
-      await yieldToEventLoop()
-      await yieldToEventLoop()
-      stream.session?.destroy()
-      return
-    case 'truncate': {
-      const body = bytesOf(how.reply)
-      respond(stream, how.reply, body.length)
-      if (stream.writableEnded) return
-      // Not `close`, which would end the body first: a stream destroyed with an error is reset with an internal error.
-      stream.write(truncated(body, how.bytes), () => stream.destroy(new Error('truncated by a fault')))
-      return
-    }
-    case 'bad_chunk':
-      send(stream, { ...how.reply, status: 501, body: NO_CHUNKS }, true)
-      return
-    case 'dribble': {
-      respond(stream, how.reply, bytesOf(how.reply).length)
-      for await (const piece of how.pieces) {
-        if (stream.destroyed || stream.writableEnded) return
-        stream.write(piece)
-      }
-      stream.end()
-    }
+  if (how.kind === 'reset') return stream.close(constants.NGHTTP2_INTERNAL_ERROR)
+  if (how.kind === 'empty') {
+    stream.session?.goaway(constants.NGHTTP2_NO_ERROR)
+    // The platform writes the data in the next turn, and nothing more once the session is destroyed.
+    await yieldToEventLoop()
+    await yieldToEventLoop()
+    return stream.session?.destroy()
   }
+  if (how.kind === 'bad_chunk') return send(stream, { ...how.reply, status: 501, body: NO_CHUNKS }, true)
+  respond(stream, how.reply, bodyBytes(how.reply))
+  for await (const part of sentOf(how).parts) {
+    if (stream.destroyed || stream.writableEnded) return
+    stream.write(part)
+  }
+  // Not `close`, which would end the body first: a stream destroyed with an error is reset with an internal error.
+  if (how.kind === 'dribble') stream.end()
+  else if (!stream.writableEnded) stream.write('', () => stream.destroy(new Error('truncated by a fault')))
 }
 
 const NO_CHUNKS = JSON.stringify({
