@@ -7,12 +7,7 @@ interface Sender {
 }
 
 /** Which web pages may call the service. */
-export interface Cors {
-  /** The headers of an answer for the requesting page; none for all others. */
-  headers(request: Sender): Readonly<Record<string, string>>
-  /** The answer to a preflight request; `allowed` are the methods of the path. */
-  preflight(request: Sender, allowed: readonly string[]): Answer | undefined
-}
+export type Cors = ReturnType<typeof createCors>
 
 /** Headers of answers that pages may read in addition to the safelisted ones. */
 const EXPOSED = 'X-Trace-ID, Retry-After, Content-Disposition'
@@ -20,14 +15,15 @@ const EXPOSED = 'X-Trace-ID, Retry-After, Content-Disposition'
 const MAX_AGE_SECONDS = 600
 
 /** `*` allows every page. */
-export function createCors(origin: string): Cors {
+export function createCors(origin: string) {
   const isLetIn = ({ header }: Sender) => {
     const sender = header('origin')
     return sender !== undefined && (origin === '*' || sender === origin)
   }
 
   return {
-    headers: (request) =>
+    /** The headers of an answer for the requesting page; none for all others. */
+    headers: (request: Sender): Readonly<Record<string, string>> =>
       isLetIn(request)
         ? {
             'Access-Control-Allow-Origin': origin,
@@ -36,7 +32,8 @@ export function createCors(origin: string): Cors {
           }
         : {},
 
-    preflight(request, allowed) {
+    /** The answer to a preflight request; `allowed` are the methods of the path. */
+    preflight(request: Sender, allowed: readonly string[]): Answer | undefined {
       const asksFor = request.header('access-control-request-method')
       if (request.method !== 'OPTIONS' || asksFor === undefined) return undefined
       if (allowed.length === 0 || !isLetIn(request)) return undefined

@@ -34,10 +34,8 @@ export type Listening = ReturnType<typeof createListening>
 
 /** Creates the listeners. Code for TLS and proxies is loaded when it is first needed. */
 export function createListening({ app, takeStream, world, state, marksProxied }: Listened) {
-  /** With what each must do when it is closed. */
-  const listeners = new Set<Listener>()
-  /** The authority of the certificate that each listener presents. */
-  const issuers = new Map<Listener, Authority>()
+  /** With the authority of the certificate that each presents, if it is one of ours. */
+  const listeners = new Map<Listener, Authority | undefined>()
   const ownPorts = new Set<number>()
   const proxyPorts = new Set<number>()
   const authorities = new Map<string | undefined, Promise<Authority>>()
@@ -49,19 +47,19 @@ export function createListening({ app, takeStream, world, state, marksProxied }:
 
   /** Listeners that store their authority in the same place share it. */
   function authority(directory: string | undefined): Promise<Authority> {
-    const known = authorities.get(directory)
-    if (known) return known
-    const made = (async () => {
-      if (directory === undefined) {
-        const { createAuthority } = await import('../certificates/authority.ts')
-        return createAuthority(hosts(), clock)
-      }
-      const { openAuthority } = await import('../certificates/kept-authority.ts')
-      return openAuthority(directory, { hosts: hosts(), state, clock })
-    })()
-    authorities.set(directory, made)
-    made.catch(() => authorities.delete(directory))
-    return made
+    const known = authorities.get(directory) ?? newAuthority(directory)
+    authorities.set(directory, known)
+    known.catch(() => authorities.delete(directory))
+    return known
+  }
+
+  async function newAuthority(directory: string | undefined): Promise<Authority> {
+    if (directory === undefined) {
+      const { createAuthority } = await import('../certificates/authority.ts')
+      return createAuthority(hosts(), clock)
+    }
+    const { openAuthority } = await import('../certificates/kept-authority.ts')
+    return openAuthority(directory, { hosts: hosts(), state, clock })
   }
 
   async function gatewayOf(options: ListenOptions, certified: () => Certified): Promise<Gateway> {
@@ -104,31 +102,18 @@ export function createListening({ app, takeStream, world, state, marksProxied }:
       internal: Pick<ServerOptions, 'isBackground'> = {},
     ): Promise<Listener> {
       checkListenOptions(options)
-      const {
-        port = 0,
-        host = '127.0.0.1',
-        address,
-        controlToken,
-        limits,
-        tls,
-        tlsCa,
-        http2,
-        proxy,
-      } = options
+      const { port = 0, host = '127.0.0.1', tls, tlsCa, proxy } = options
       const { listen } = await import('../http/listen/server.ts')
       if (isClosed) throw new EmulatorClosed()
       const own = typeof tls === 'object' ? tls : undefined
       const issuer = proxy || (tls && !own) ? await authority(tlsCa) : undefined
       const certified = own ? () => own : issuer && (() => issuer.serverCertificate())
       const listener = await listen(app, {
+        ...options,
         host,
         port,
-        address,
-        controlToken,
-        limits,
         tls: tls ? certified : undefined,
         handshakes,
-        http2,
         gateway: proxy && certified ? await gatewayOf(options, certified) : undefined,
         takeStream,
         traceId: () => world().traces.next(),
@@ -141,15 +126,13 @@ export function createListening({ app, takeStream, world, state, marksProxied }:
         throw new EmulatorClosed()
       }
       const ports = proxy ? proxyPorts : ownPorts
-      listeners.add(listener)
-      if (issuer) issuers.set(listener, issuer)
+      listeners.set(listener, issuer)
       ports.add(listener.port)
       const opened = {
         ...listener,
         ...(proxy && { hosts: hosts() }),
         async close() {
           listeners.delete(listener)
-          issuers.delete(listener)
           ports.delete(listener.port)
           await listener.close()
         },
@@ -159,13 +142,15 @@ export function createListening({ app, takeStream, world, state, marksProxied }:
     /** Clients that did not accept TLS at one of the listeners. */
     handshakes,
     /** The certificates that clients of the listeners must trust, PEM: those of their authorities. */
-    certificates: (): string[] => [...new Set([...issuers.values()].map(({ certificate }) => certificate))],
+    certificates: (): string[] => [
+      ...new Set([...listeners.values()].flatMap((issuer) => issuer?.certificate ?? [])),
+    ],
     /** Stops listening, lets open requests finish. */
     async close(): Promise<void> {
       isClosed = true
       clock.close()
       ;(await inProcess)?.close()
-      await Promise.all([...listeners].map((listener) => listener.close()))
+      await Promise.all([...listeners.keys()].map((listener) => listener.close()))
       listeners.clear()
     },
   }

@@ -61,21 +61,14 @@ export function createGateway(options: GatewayOptions): Gateway {
   /** Connections whose requests are served here, and their tunnels. */
   const intercepted = new WeakMap<Socket, { readonly from: string | undefined }>()
 
-  function sideOf({ host, port }: Target): Side {
+  function sideOf({ host, port }: Target, { isRequest }: { readonly isRequest: boolean }): Side {
     if (options.isServiceHost(host)) return 'here'
     const isThisMachine = host === 'localhost' || isLoopbackAddress(host)
     if (isThisMachine && options.proxyPorts().has(port)) return 'loop'
-    // In containers, this machine has names that only the client knows. Without pass-through, nothing else is allowed
-    // anyway.
-    const isOwn = options.ownPorts().has(port) && (isThisMachine || passThrough === 'none')
-    return isOwn ? 'here' : 'elsewhere'
-  }
-
-  /** An absolute target may have a port of this machine that is mapped to a different one in a container. */
-  function sideOfRequest(target: Target): Side {
-    const isThisMachine = target.host === 'localhost' || isLoopbackAddress(target.host)
-    const side = sideOf(target)
-    return side === 'elsewhere' && isThisMachine && passThrough === 'none' ? 'here' : side
+    if (passThrough !== 'none') return isThisMachine && options.ownPorts().has(port) ? 'here' : 'elsewhere'
+    // Nothing else is allowed anyway. In containers, this machine has names that only the client knows, and an absolute
+    // target may have a port of this machine that is mapped to a different one.
+    return (isRequest && isThisMachine) || options.ownPorts().has(port) ? 'here' : 'elsewhere'
   }
 
   const isWelcome = ({ headers }: IncomingMessage) =>
@@ -92,7 +85,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       intercepted.set(inner, { from })
       serve(inner)
     }
-    secure.receive(socket, { secured: take, plain: take }, requested)
+    secure(socket, { secured: take, plain: take }, requested)
   }
 
   function forward(
@@ -139,7 +132,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       const target = parseAuthority(incoming.url ?? '')
       if (!target) return parts.refuse(BAD_TARGET)
       if (head.length > 0) socket.unshift(head)
-      const side = sideOf(target)
+      const side = sideOf(target, { isRequest: false })
       if (side === 'here') {
         socket.write(ESTABLISHED)
         return intercept(socket, { host: target.host, client: incoming.headers['user-agent'] }, parts)
@@ -167,7 +160,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       const url = absolute ?? (passThrough === 'none' ? undefined : targetOfHost(incoming))
       if (!url) return NO_HOST
       const target = targetOf(url)
-      const side = sideOfRequest(target)
+      const side = sideOf(target, { isRequest: true })
       // Somebody is using the proxy's address as that of the server.
       if (!absolute && side === 'loop') return NO_HOST
       if (!isWelcome(incoming)) return AUTHENTICATION_REQUIRED

@@ -28,9 +28,6 @@ interface Http2Options {
   asked(): void
 }
 
-/** Reads requests from connections that negotiated HTTP/2. */
-export type Http2 = ReturnType<typeof createHttp2>
-
 /** The authority is the Host of HTTP/2 (RFC 9113 §8.3.1); all code that looks at requests uses that name. */
 function nameHost({ rawHeaders, authority }: Http2ServerRequest) {
   if (authority && fieldOf(rawHeaders, 'host') === undefined) rawHeaders.push('host', authority)

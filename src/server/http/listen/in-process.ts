@@ -20,12 +20,7 @@ export async function createInProcess(
   // Loaded in the same way as by a listener. Otherwise the server would be bundled as two files, and each adds to every
   // start.
   const { createServing } = await import('./server.ts')
-  const serving = await createServing(app, {
-    ...options,
-    host: HOST,
-    address: undefined,
-    controlToken: undefined,
-  })
+  const serving = await createServing(app, { ...options, host: HOST })
   const open = new Set<Duplex>()
   return {
     serve(service, client) {

@@ -25,11 +25,6 @@ export interface Requested {
   readonly client: string | undefined
 }
 
-/** Distinguishes TLS from everything else, and establishes it. */
-export interface Secure {
-  receive(socket: Socket, arrivals: Arrivals, requested?: Requested): void
-}
-
 /** The offered protocols, the preferred one first: every tested client supports HTTP/1.1. */
 const PROTOCOLS = { http1: ['http/1.1'], http2: ['h2', 'http/1.1'] } as const
 
@@ -45,15 +40,11 @@ interface SecureOptions {
 }
 
 /**
- * Serves TLS with one certificate for any name: a client that wants another name sees that it does not match.
+ * Returns a function that distinguishes TLS from everything else, and establishes it with one certificate for any name:
+ * a client that wants another name sees that it does not match.
  * @throws OpenSSL's error for an unusable certificate or key
  */
-export function createSecure({
-  certified,
-  timeoutMs,
-  protocols = 'http1',
-  handshakes,
-}: SecureOptions): Secure {
+export function createSecure({ certified, timeoutMs, protocols = 'http1', handshakes }: SecureOptions) {
   const clock = createClock()
   let shown = contextOf(certified())
   function secureContext() {
@@ -99,19 +90,17 @@ export function createSecure({
     })
   }
 
-  return {
-    receive(socket, { secured, plain }, requested) {
-      const arrived = clock.after(timeoutMs, () => socket.destroy())
-      socket.on('error', () => {})
-      socket.once('close', arrived)
-      isolate('a connection', async () => {
-        const byte = await firstByte(socket)
-        if (byte === TLS_HANDSHAKE) return establish(socket, secured, arrived, requested)
-        arrived()
-        if (byte === undefined) socket.destroy()
-        else plain(socket)
-      })
-    },
+  return (socket: Socket, { secured, plain }: Arrivals, requested?: Requested): void => {
+    const arrived = clock.after(timeoutMs, () => socket.destroy())
+    socket.on('error', () => {})
+    socket.once('close', arrived)
+    isolate('a connection', async () => {
+      const byte = await firstByte(socket)
+      if (byte === TLS_HANDSHAKE) return establish(socket, secured, arrived, requested)
+      arrived()
+      if (byte === undefined) socket.destroy()
+      else plain(socket)
+    })
   }
 }
 

@@ -10,13 +10,12 @@ import type { StreamArrival } from '../stream/stream-request.ts'
 import { createOpenings } from '../wire/connection.ts'
 import { carrierOf } from '../wire/transport.ts'
 import { watchCallSites } from '../wire/watch-call-sites.ts'
-import { createConnections, dropUnread } from './connections.ts'
+import { createConnections, createOwedAnswers, dropUnread } from './connections.ts'
 import { createDispatch } from './dispatch.ts'
 import type { Gateway } from './gateway.ts'
 import { ListenFailed } from './listen-failed.ts'
 import type { Listener } from './listener.ts'
 import { LISTENER_LIMITS, type ListenerLimits } from './listener-limits.ts'
-import { createOwedAnswers } from './owed-answers.ts'
 import {
   createTargetRefusal,
   EXPECTATION_FAILED,
@@ -40,9 +39,9 @@ export interface ServerOptions {
   /** 0 picks a free one. */
   readonly port: number
   /** Makes the listener stand for one of the service's addresses. */
-  readonly address: ServiceEndpoint | undefined
+  readonly address?: ServiceEndpoint | undefined
   /** The token for requests of the control interface; without one, it is open on loopback and closed elsewhere. */
-  readonly controlToken: string | undefined
+  readonly controlToken?: string | undefined
   /** Overrides of LISTENER_LIMITS. */
   readonly limits?: Partial<ListenerLimits> | undefined
   /** The certificate of a TLS listener, read for every connection. */
@@ -178,7 +177,7 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
   server.on('connection', (socket: Socket) => {
     if (!secure) return serve(socket)
     connections.arriving(socket)
-    secure.receive(socket, { secured: serveSecured, plain: refusePlain })
+    secure(socket, { secured: serveSecured, plain: refusePlain })
   })
   server.timeout = limits.idleMs
   server.maxConnections = limits.maxConnections
@@ -257,19 +256,13 @@ export async function listen(app: ServedApp, options: ServerOptions): Promise<Li
   })
   const address = server.address() as AddressInfo
   if (isBackground) server.unref().on('connection', (socket: Socket) => socket.unref())
-  const unwatch = isBackground ? () => {} : watchCallSites(address.port)
+  if (!isBackground) server.once('close', watchCallSites(address.port))
   return {
     port: address.port,
     url: `${tls ? 'https' : 'http'}://${hostInUrl(address)}:${address.port}`,
     requestCount,
-    close() {
-      unwatch()
-      return close()
-    },
-    abort() {
-      unwatch()
-      abort()
-    },
+    close,
+    abort,
   }
 }
 
