@@ -147,15 +147,12 @@ export async function openEmulator(
     await worlds.apply(session, planWith(await loadedFrom(given)))
   }
 
-  async function applyText(session: string | undefined, text: string) {
-    const { loadScenarioText } = await import('../plan/scenarios/load-scenario.ts')
-    await apply(session, await loadScenarioText(text, 'body'))
-  }
+  const applyText = async (session: string | undefined, text: string) =>
+    apply(session, await scenarioOf(text))
 
   /** Uses a separate world to report the service's refusals of a scenario's resources. */
   async function checkText(text: string) {
-    const { loadScenarioText } = await import('../plan/scenarios/load-scenario.ts')
-    const scenario = await loadScenarioText(text, 'body')
+    const scenario = await scenarioOf(text)
     await (await openEmulator({ scenario: scenario as unknown as ScenarioInput })).close()
     return scenario
   }
@@ -292,6 +289,12 @@ async function loadedFrom(scenario: ScenarioInput | LoadedScenario): Promise<Loa
   if (typeof scenario === 'object' && scenario !== null && 'origins' in scenario) return scenario
   const { loadScenario } = await import('../plan/scenarios/load-scenario.ts')
   return loadScenario(scenario)
+}
+
+/** The scenario in the body of a request. */
+async function scenarioOf(text: string): Promise<LoadedScenario> {
+  const { loadScenarioText } = await import('../plan/scenarios/load-scenario.ts')
+  return loadScenarioText(text, 'body')
 }
 
 /** Loads the file store only if state is kept in files. */

@@ -11,12 +11,3 @@ export function andThen<Value, Next>(
 ): Awaitable<Next> {
   return value instanceof Promise ? value.then(next) : next(value)
 }
-
-/** Returns the function's result, or a rejected promise if it throws, so that either can be kept for later. */
-export function attempt<Value>(work: () => Awaitable<Value>): Awaitable<Value> {
-  try {
-    return work()
-  } catch (error) {
-    return Promise.reject(error)
-  }
-}

@@ -1,10 +1,9 @@
 import { isShallow } from '../../../base/json/unchecked.ts'
 import { yieldToEventLoop } from '../../../base/runtime/yield-to-event-loop.ts'
-import { Refused, unsupportedMediaType } from '../../../contract/errors.ts'
+import { Refused, UnsupportedContentEncoding, unsupportedMediaType } from '../../../contract/errors.ts'
 import type { Operation } from '../../../contract/openapi/operation.ts'
 import type { BodyExchange } from '../exchange.ts'
 import { bufferedRequest } from '../wire/buffered-request.ts'
-import { checkContentEncoding } from './content-encoding.ts'
 import { parseForm } from './form.ts'
 import type { ParsedBody } from './parsed-body.ts'
 
@@ -98,6 +97,29 @@ export function checkFile({ request }: BodyExchange, accepted: readonly string[]
   const mediaType = mediaTypeOf(request.header('content-type'))
   if (mediaType !== '' && !accepted.includes('*/*') && !accepted.includes(mediaType))
     throw unsupportedMediaType(accepted)
+}
+
+/** The registered codings (IANA). Clients also write character sets there, which change no byte. */
+const CODINGS = new Set([
+  'aes128gcm',
+  'br',
+  'compress',
+  'dcb',
+  'dcz',
+  'deflate',
+  'exi',
+  'gzip',
+  'pack200-gzip',
+  'x-compress',
+  'x-gzip',
+  'zstd',
+])
+
+/** Refuses an encoded body. @throws UnsupportedContentEncoding */
+export function checkContentEncoding(field: string | undefined) {
+  if (field === undefined) return
+  const codings = field.toLowerCase().split(',')
+  if (codings.some((coding) => CODINGS.has(coding.trim()))) throw new UnsupportedContentEncoding(field)
 }
 
 const mediaTypeOf = (header = '') => {

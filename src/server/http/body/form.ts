@@ -1,22 +1,21 @@
 import { Refused } from '../../../contract/errors.ts'
 
+type Fields = Record<string, unknown>
+
 /**
  * The fields of a URL-encoded form or query: a string, or a list of strings for a repeated name. Names such as
  * `dictionaries[0].source_lang` become lists of objects.
  *
  * @throws Refused if percent-encoded bytes are not UTF-8, or nested names contradict each other
  */
-export function parseForm(text: string): Record<string, unknown> {
-  const fields: Record<string, unknown> = Object.create(null)
+export function parseForm(text: string): Fields {
+  const fields: Fields = Object.create(null)
   let replaced = false
   let nested = false
   for (const [name, value] of new URLSearchParams(text)) {
     replaced ||= name.includes('\ufffd') || value.includes('\ufffd')
     nested ||= name.includes('[')
-    const known = fields[name]
-    if (known === undefined) fields[name] = value
-    else if (Array.isArray(known)) known.push(value)
-    else fields[name] = [known, value]
+    addField(fields, name, value)
   }
   // The platform replaces invalid UTF-8 with U+FFFD; one that was really sent is encoded as EF BF BD.
   if (replaced && !/%ef%bf%bd|\ufffd/i.test(text))
@@ -24,13 +23,19 @@ export function parseForm(text: string): Record<string, unknown> {
   return nested ? nestFields(fields) : fields
 }
 
+/** A repeated name has a list of strings. */
+export function addField(fields: Fields, name: string, value: string) {
+  const known = fields[name]
+  if (known === undefined) fields[name] = value
+  else if (Array.isArray(known)) known.push(value)
+  else fields[name] = [known, value]
+}
+
 /**
  * A list, an index of at most four digits, and a property: `dictionaries[0].entries` or `dictionaries[0][entries]`
  * (clients). The service accepts nothing nested deeper.
  */
 const NESTED_NAME = /^(\w+)\[(\d{1,4})\](?:\.(\w+)|\[(\w+)\])$/
-
-type Fields = Record<string, unknown>
 
 /**
  * Converts fields with such names to lists of objects; other fields stay unchanged. Elements are in the order of their
@@ -41,12 +46,19 @@ type Fields = Record<string, unknown>
 function nestFields(fields: Fields): Fields {
   // Objects without a prototype, so that `__proto__` is a name like any other.
   const nested: Fields = Object.create(null)
-  const lists = new Map<string, Map<number, Fields>>()
+  const lists = new Map<string, Fields[]>()
   for (const [name, value] of Object.entries(fields)) {
     const [, list, index, dotted, bracketed] = NESTED_NAME.exec(name) ?? []
     const property = dotted ?? bracketed
-    if (list === undefined || property === undefined) nested[name] = value
-    else elementOf(lists, list, Number(index))[property] = value
+    if (list === undefined || property === undefined) {
+      nested[name] = value
+      continue
+    }
+    const elements = lists.get(list) ?? []
+    lists.set(list, elements)
+    const element = elements[Number(index)] ?? Object.create(null)
+    elements[Number(index)] = element
+    element[property] = value
   }
   for (const [name, elements] of lists) {
     if (name in nested)
@@ -54,15 +66,8 @@ function nestFields(fields: Fields): Fields {
         rule: 'form_ambiguous',
         values: { parameter: name },
       })
-    nested[name] = [...elements].sort(([one], [other]) => one - other).map(([, element]) => element)
+    // Only those that are there, in the order of their indexes.
+    nested[name] = Object.values(elements)
   }
   return nested
-}
-
-function elementOf(lists: Map<string, Map<number, Fields>>, list: string, index: number): Fields {
-  const elements = lists.get(list) ?? new Map<number, Fields>()
-  lists.set(list, elements)
-  const element = elements.get(index) ?? Object.create(null)
-  elements.set(index, element)
-  return element
 }

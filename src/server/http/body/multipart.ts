@@ -4,6 +4,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { fileTooLarge, Refused } from '../../../contract/errors.ts'
 import { UploadedFile } from '../../../contract/openapi/uploaded-file.ts'
 import type { WireRequest } from '../wire/wire-request.ts'
+import { addField } from './form.ts'
 
 /** More than any client sends (our choice). */
 const MULTIPART_LIMITS = {
@@ -138,10 +139,3 @@ function collectFile(
 /** Clients send whole paths of their own system (clients). Only the last part is the file's name. */
 const baseName = (filename: string | undefined) =>
   filename === undefined ? undefined : posix.basename(filename.replaceAll('\\', '/')) || undefined
-
-function addField(fields: Record<string, unknown>, name: string, value: string) {
-  const known = fields[name]
-  if (known === undefined) fields[name] = value
-  else if (Array.isArray(known)) known.push(value)
-  else if (typeof known === 'string') fields[name] = [known, value]
-}

@@ -1,4 +1,4 @@
-import { type Awaitable, attempt } from '../../../base/runtime/awaitable.ts'
+import type { Awaitable } from '../../../base/runtime/awaitable.ts'
 import type { WireRequest } from './wire-request.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { WireRequest } from './wire-request.ts'
 export function bufferedRequest(request: WireRequest): WireRequest {
   let kept: Awaitable<Uint8Array> | undefined
   const body = (limitBytes: number) => {
-    kept ??= attempt(() => request.body(limitBytes))
+    kept ??= request.body(limitBytes)
     return kept
   }
   return {

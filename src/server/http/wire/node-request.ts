@@ -3,10 +3,11 @@ import { StreamedBody } from '../../../contract/openapi/streamed-body.ts'
 import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
 import { callSiteOverSocket } from './call-sites.ts'
 import { connectionOf } from './connection.ts'
-import { disturbNode } from './node-disturb.ts'
+import { type Disturbance, sentOf } from './disturbance.ts'
 import { disturbedReply, peerFactsOf } from './peer-facts.ts'
 import { arrivedBody, receiveBody, wholeBody } from './receive-body.ts'
 import { streamTo } from './stream-to.ts'
+import { cutConnection, resetConnection } from './transport.ts'
 import { REASON_PHRASES, withLength } from './wire-reply.ts'
 import type { WireRequest } from './wire-request.ts'
 
@@ -77,4 +78,29 @@ function originForm(target: string): string {
 function restarted(incoming: IncomingMessage): IncomingMessage {
   if (!incoming.complete) incoming.socket.setTimeout(incoming.socket.timeout ?? 0)
   return incoming
+}
+
+/** Sent instead of a chunk size. */
+const NO_CHUNK_SIZE = 'not a chunk size\r\n\r\n'
+
+/** Disturbs an answer over a socket. */
+async function disturbNode(outgoing: ServerResponse, how: Disturbance): Promise<void> {
+  const { socket } = outgoing
+  if (!socket || outgoing.destroyed || outgoing.headersSent) return
+  if (how.kind === 'reset') return resetConnection(socket)
+  if (how.kind === 'empty') return void socket.destroy()
+  const { status, headers } = how.reply
+  const { framing, parts } = sentOf(how)
+  outgoing.writeHead(status, REASON_PHRASES[status], { ...headers, ...framing })
+  outgoing.flushHeaders()
+  for await (const part of parts) {
+    if (outgoing.destroyed) return
+    if (part.length > 0) outgoing.write(part)
+  }
+  if (how.kind === 'dribble') outgoing.end()
+  if (how.kind === 'truncate') cutConnection(socket)
+  if (how.kind === 'bad_chunk') {
+    socket.write(NO_CHUNK_SIZE)
+    socket.destroySoon()
+  }
 }
