@@ -75,7 +75,7 @@ export function createOwnedStores(
           if (!isStored) return
           const idJson = JSON.stringify(id)
           if (next === undefined) pending.delete(scope, tableName, idJson)
-          else pending.set(scope, tableName, idJson, name === undefined ? String(next) : next)
+          else pending.set(scope, tableName, idJson, name === undefined ? String(next) : (next as object))
         })
       },
       // Deferred: in the middle of a transaction, the next change may refer to the blob again.
