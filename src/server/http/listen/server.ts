@@ -256,13 +256,19 @@ export async function listen(app: ServedApp, options: ServerOptions): Promise<Li
   })
   const address = server.address() as AddressInfo
   if (isBackground) server.unref().on('connection', (socket: Socket) => socket.unref())
-  if (!isBackground) server.once('close', watchCallSites(address.port))
+  const unwatch = isBackground ? () => {} : watchCallSites(address.port)
   return {
     port: address.port,
     url: `${tls ? 'https' : 'http'}://${hostInUrl(address)}:${address.port}`,
     requestCount,
-    close,
-    abort,
+    close() {
+      unwatch()
+      return close()
+    },
+    abort() {
+      unwatch()
+      abort()
+    },
   }
 }
 
