@@ -104,7 +104,7 @@ describe.skipIf(noValkey)(
 
     it('stores once what it has sent twice, because the first answer was lost', async () => {
       await using link = await slowLink(server.port)
-      const address = `${server.address()}&timeout=100ms`
+      const address = `${server.address()}&timeout=500ms`
       const store = await open(address.replace(`:${server.port}/`, `:${link.port}/`))
       link.stall('answers')
       await store.collection('records').insert('a', { n: 1 })
