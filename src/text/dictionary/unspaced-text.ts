@@ -31,6 +31,36 @@ export function placeUnspaced(
   if (!pieces.some(({ unspaced }) => unspaced)) return pieces
   const matches: Match[] = []
   const text = searched(pieces)
+
+  /** Adds the longest match at a place, if there is one, and returns its end. */
+  function addLongest(start: number, run: { start: number; end: number }): number | undefined {
+    for (const length of index.lengths.get(index.fold(text[start] as string)) ?? []) {
+      const end = start + length
+      if (end > text.length || isInsideOfWord(text, end)) continue
+      const part = text.slice(start, end)
+      const isAll = start === run.start && end === run.end
+      if (!isAll && length < (HAN.test(part) ? FEWEST.han : FEWEST.other)) continue
+      for (const pattern of index.whole.get(index.fold(part)) ?? []) {
+        const match = placed(start, end, pattern)
+        if (match === undefined) continue
+        matches.push(match)
+        return match.end
+      }
+    }
+    return undefined
+  }
+
+  function placed(start: number, end: number, { sense, endMark }: Pattern): Match | undefined {
+    const hasEndMark = endMark !== '' && text.startsWith(endMark, end)
+    const begins = isEdge(text, start - 1, -1)
+    if (sense.isSentence && !(begins && (hasEndMark || isEdge(text, end, 1)))) return undefined
+    const called = known.phrase(sense, hasEndMark, options)
+    if (called === undefined) return undefined
+    // The source's script has no capitals, so the position decides.
+    const target = begins ? known.withCapital(called) : called
+    return { start, end: hasEndMark ? end + endMark.length : end, target }
+  }
+
   let start = 0
   let end = 0
   let run = { start: 0, end: 0 }
@@ -41,18 +71,12 @@ export function placeUnspaced(
     start = Math.max(start, from)
     if (!piece.unspaced) {
       // A word in another script may begin an entry, as in `Cookie 文件`.
-      const match = start === from ? longestAt(text, start, { start, end }, index, known, options) : undefined
-      if (match !== undefined) matches.push(match)
-      start = match?.end ?? end
+      start = (start === from ? addLongest(start, { start, end }) : undefined) ?? end
       continue
     }
     // Searched once, however many pieces it has.
     if (start >= run.end) run = runAround(text, start)
-    while (start < end) {
-      const match = longestAt(text, start, run, index, known, options)
-      if (match !== undefined) matches.push(match)
-      start = match?.end ?? start + 1
-    }
+    while (start < end) start = addLongest(start, run) ?? start + 1
   }
   return matches.length === 0 ? pieces : placeTerms(pieces, matches, true)
 }
@@ -80,51 +104,11 @@ const isUnspaced = (text: string, at: number) => {
   return type === CharacterClass.UNSPACED || type === CharacterClass.MARK
 }
 
-function longestAt(
-  text: string,
-  start: number,
-  run: { start: number; end: number },
-  index: SourceIndex,
-  known: KnownWords,
-  options: { readonly isInformal: boolean },
-): Match | undefined {
-  for (const length of index.lengths.get(index.fold(text[start] as string)) ?? []) {
-    const end = start + length
-    if (end > text.length || isInsideOfWord(text, end)) continue
-    const part = text.slice(start, end)
-    const isAll = start === run.start && end === run.end
-    if (!isAll && length < (HAN.test(part) ? FEWEST.han : FEWEST.other)) continue
-    for (const pattern of index.whole.get(index.fold(part)) ?? []) {
-      const match = placed(text, start, end, pattern, known, options)
-      if (match !== undefined) return match
-    }
-  }
-  return undefined
-}
-
 /** Between a letter and a mark that belongs to it, or between letters of a script with blanks. */
 function isInsideOfWord(text: string, at: number): boolean {
   const type = classOf(text.charCodeAt(at))
   if (type === CharacterClass.MARK) return true
   return type === CharacterClass.LETTER && classOf(text.charCodeAt(at - 1)) === CharacterClass.LETTER
-}
-
-function placed(
-  text: string,
-  start: number,
-  end: number,
-  { sense, endMark }: Pattern,
-  known: KnownWords,
-  options: { readonly isInformal: boolean },
-): Match | undefined {
-  const hasEndMark = endMark !== '' && text.startsWith(endMark, end)
-  const begins = isEdge(text, start - 1, -1)
-  if (sense.isSentence && !(begins && (hasEndMark || isEdge(text, end, 1)))) return undefined
-  const called = known.phrase(sense, hasEndMark, options)
-  if (called === undefined) return undefined
-  // The source's script has no capitals, so the position decides.
-  const target = begins ? known.withCapital(called) : called
-  return { start, end: hasEndMark ? end + endMark.length : end, target }
 }
 
 /** Whether a sentence begins or ends at a place, blanks aside. */

@@ -16,10 +16,10 @@ import {
 } from './direction-element.ts'
 import { createWordDirection } from './word-direction.ts'
 
-/** Finds the changes that reverse the direction of a document's parts. */
-export type DirectionFinder = ReturnType<typeof createDirectionFinder>
-
-/** Parsing takes time and splices take memory: both are limited for all parts of a document together. */
+/**
+ * Finds the changes that reverse the direction of a document's parts. Parsing takes time and splices take memory: both are limited
+ * for all parts of a document together.
+ */
 export function createDirectionFinder(turn: Turn, limits: Pick<FormatLimits, 'maxMarkupUnits' | 'maxTags'>) {
   const paid = createXmlBudget(limits)
   let splicesLeft = limits.maxTags
