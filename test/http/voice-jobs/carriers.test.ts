@@ -64,8 +64,11 @@ describe('voice jobs through the proxy', () => {
     expect((await send(job.signed_upload_url, { method: 'PUT', body: LARGE })).status).toBe(204)
     const [upload] = emulator.requests.all({ operation: 'uploadVoiceJobSource' })
     expect(upload?.facts.sha256).toBe(sha256(LARGE))
-    const { results } = await ask(`${JOBS}/${job.job_id}?include=signed_url`)
-    const got = await send(results[0].signed_download_url)
+    const signedUrl = async () =>
+      (await ask(`${JOBS}/${job.job_id}?include=signed_url`)).results[0].signed_download_url
+    // Speaking for minutes may take longer than a poll waits.
+    await expect.poll(signedUrl).toBeDefined()
+    const got = await send(await signedUrl())
     const bytes = await got.arrayBuffer()
     expect([got.status, bytes.byteLength]).toEqual([200, Number(got.headers.get('content-length'))])
     expect(bytes.byteLength).toBeGreaterThan(1024 * 1024)
