@@ -85,14 +85,12 @@ export function createDispatch(app: ServedApp, { address, gate, refusal, traceId
    * requests at once, so this waits until a turn of the event loop brings no further one.
    * @param known how many had arrived a turn ago
    */
-  function serveOnceQuiet(known: number) {
-    const count = arrived.length
-    if (count > known && count < MAX_TOGETHER) setImmediate(serveOnceQuiet, count)
-    else serveArrived()
-  }
-
-  function serveArrived() {
+  function serveArrived(known: number) {
     const arrivals = arrived
+    if (arrivals.length > known && arrivals.length < MAX_TOGETHER) {
+      setImmediate(serveArrived, arrivals.length)
+      return
+    }
     arrived = []
     for (const [incoming, outgoing] of arrivals) {
       // Short requests are complete by now.
@@ -109,7 +107,7 @@ export function createDispatch(app: ServedApp, { address, gate, refusal, traceId
     /** Serves a request together with those that arrive at the same time. */
     arrive(incoming: IncomingMessage, outgoing: ServerResponse) {
       if (incoming.httpVersion === '1.0') addHost(incoming)
-      if (arrived.push([incoming, outgoing]) === 1) setImmediate(serveOnceQuiet, 0)
+      if (arrived.push([incoming, outgoing]) === 1) setImmediate(serveArrived, 0)
     },
     /** Serves no further request of this connection. */
     ignore: (socket: Socket): void => void ignored.add(socket),
