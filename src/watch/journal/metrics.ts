@@ -22,13 +22,13 @@ export function createTally() {
   let totals = { count: 0, durationMs: 0, billedCharacters: 0, faulted: 0 }
 
   return {
-    count({ known, billedCharacters, mark }: Recorded) {
-      const { operation, status, durationMs, fault } = known
+    count(recorded: Recorded) {
+      const { operation, status, durationMs, fault, console } = recorded.known
       add(byOperation, operation, status)
-      if (mark.console !== undefined) add(fromConsole, operation, status)
+      if (console !== undefined && recorded.mark.console !== undefined) add(fromConsole, operation, status)
       totals.count += 1
       totals.durationMs += durationMs
-      totals.billedCharacters += billedCharacters
+      totals.billedCharacters += recorded.billedCharacters
       if (fault !== undefined) totals.faulted += 1
     },
     metrics: (): Metrics => ({

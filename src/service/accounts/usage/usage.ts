@@ -41,13 +41,21 @@ export function createBudgetReader(
   return {
     usage(caller) {
       const { account, key } = holderOf(caller)
+      const byAccount = noAmounts()
+      const byKey = noAmounts()
       const prefix = billedPrefixOfBudget(budget, account.id)
-      const billed = store.counters.list(prefix).map(({ name, value }) => {
-        const [keyId = '', product] = name.slice(prefix.length).split('/')
-        return { keyId, product: product as Product, value }
-      })
-      const shown = { account: { ...account, characterLimit: budget.characterLimit }, key }
-      return { ...shown, period: usagePeriod(clock.now(), account.periodStartDay), ...sums(billed, key) }
+      for (const { name, value } of store.counters.list(prefix)) {
+        const [keyId, product] = name.slice(prefix.length).split('/') as [string, Product]
+        byAccount[product] += value
+        if (keyId === key.keyId) byKey[product] += value
+      }
+      return {
+        account: { ...account, characterLimit: budget.characterLimit },
+        key,
+        period: usagePeriod(clock.now(), account.periodStartDay),
+        byAccount,
+        byKey,
+      }
     },
   }
 }
@@ -59,30 +67,23 @@ export function createUsageReader({ store, clock }: { store: Store; clock: Clock
   return {
     usage(caller) {
       const { account, key } = holderOf(caller)
+      const { id: accountId } = account
       const period = periodAt(clock.now(), account.periodStartDay)
       const { name: first, lastDay: last } = period
+      const byAccount = noAmounts()
+      const byKey = noAmounts()
       // The one or two months that the period overlaps, as prefixes of days: `2026-01-`.
-      const months = [...new Set([first.slice(0, 8), last.slice(0, 8)])]
-      const billed = months
-        .flatMap((month) => store.counters.list(billedPrefix(account.id, month)))
-        .map(({ name, value }) => ({ ...partsOfBilled(name), value }))
-        .filter(({ day }) => first <= day && day <= last)
-      return { account, key, period, ...sums(billed, key) }
+      for (const month of new Set([first.slice(0, 8), last.slice(0, 8)])) {
+        for (const { name, value } of store.counters.list(billedPrefix(accountId, month))) {
+          const { day, keyId, product } = partsOfBilled(name)
+          if (day < first || day > last) continue
+          byAccount[product] += value
+          if (keyId === key.keyId) byKey[product] += value
+        }
+      }
+      return { account, key, period, byAccount, byKey }
     },
   }
-}
-
-function sums(
-  billed: readonly { readonly keyId: string; readonly product: Product; readonly value: number }[],
-  key: Holder['key'],
-): Pick<Usage, 'byAccount' | 'byKey'> {
-  const byAccount = noAmounts()
-  const byKey = noAmounts()
-  for (const { keyId, product, value } of billed) {
-    byAccount[product] += value
-    if (keyId === key.keyId) byKey[product] += value
-  }
-  return { byAccount, byKey }
 }
 
 /**
