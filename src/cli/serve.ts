@@ -175,7 +175,7 @@ const certificateAt = (url: string, directory: string | undefined) =>
  * Writes the default world as a scenario, as `GET /_mynah/scenario/export` shows it. It has keys: a new file belongs to its owner only.
  * @throws Error naming the file
  */
-export async function exportTo(file: string, emulator: Pick<Emulator, 'fetch'>): Promise<void> {
+async function exportTo(file: string, emulator: Pick<Emulator, 'fetch'>): Promise<void> {
   const format = file.endsWith('.json') ? 'json' : 'yaml'
   const answer = await emulator.fetch(`http://mynah/_mynah/scenario/export?format=${format}`)
   const text = await answer.text()
