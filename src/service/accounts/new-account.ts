@@ -114,7 +114,7 @@ export function isKey(text: string): boolean {
 }
 
 /** The two GUIDs of a key's id (spec §2.7), derived from the key, so that they are the same in every run. */
-export function keyIdOf(key: string): string {
+function keyIdOf(key: string): string {
   return `${uuidFrom(`key-id/1/${key}`)}:${uuidFrom(`key-id/2/${key}`)}`
 }
 

@@ -82,7 +82,7 @@ export function* seal(content: Uint8Array[], key: Key): Generator<Uint8Array> {
 }
 
 /** @throws Error if the key is wrong, a byte has changed, or a chunk is missing or misplaced */
-export function* unseal(sealed: readonly Uint8Array[], key: Key): Generator<Uint8Array> {
+function* unseal(sealed: readonly Uint8Array[], key: Key): Generator<Uint8Array> {
   const secret = KeyObject.from(key)
   for (const [index, chunk] of sealed.entries()) {
     const end = chunk.length - TAG_BYTES

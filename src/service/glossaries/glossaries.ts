@@ -108,15 +108,13 @@ export function createGlossaries({
       createdWith: 'v2' | 'v3',
     ): Promise<Glossary> {
       const creationTime = isoTime(clock.now())
+      const limit = settings.glossariesPerAccount[plan]
       // Checked before anything is written; concurrent requests are handled below.
-      if (store.counters.get(countOf(owner)) >= settings.glossariesPerAccount[plan])
-        throw tooManyGlossaries(settings.glossariesPerAccount[plan])
+      if (store.counters.get(countOf(owner)) >= limit) throw tooManyGlossaries(limit)
       return withStored(blobs, drafts, [], async (dictionaries) =>
         store.transaction(() => {
-          const counted = store.counters.add([
-            { name: countOf(owner), amount: 1, limit: settings.glossariesPerAccount[plan] },
-          ])
-          if (!counted.ok) throw tooManyGlossaries(settings.glossariesPerAccount[plan])
+          const counted = store.counters.add([{ name: countOf(owner), amount: 1, limit }])
+          if (!counted.ok) throw tooManyGlossaries(limit)
           const id = ids.next(`glossary/${owner.accountId}`)
           const facts = { id, name, creationTime, createdWith, editedWithV3: false, dictionaries }
           const glossary: Glossary = { ...owner, ...facts }

@@ -8,18 +8,13 @@ export type LanguageStatus = 'stable' | 'beta'
 /** A product or resource to list languages for, by its name in the resource form. */
 export type Resource = Product['name']
 
-export interface FeatureSupport {
-  readonly status: LanguageStatus
-  /** Provided by a partner; listed only on request. */
-  readonly external?: true
-}
-
 /** What a language can do within one resource. */
 export interface ResourceSupport {
   readonly source: boolean
   readonly target: boolean
   readonly status: LanguageStatus
-  readonly features: Readonly<Record<string, FeatureSupport>>
+  /** External ones are provided by a partner, and listed only on request. */
+  readonly features: Readonly<Record<string, { readonly status: LanguageStatus; readonly external?: true }>>
 }
 
 /** One language of the service, as in languages.json. */

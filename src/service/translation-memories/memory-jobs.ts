@@ -1,16 +1,9 @@
-import {
-  BadRequest,
-  Conflict,
-  Forbidden,
-  NotFound,
-  Unauthorized,
-  unsupportedMediaType,
-} from '../../contract/errors.ts'
+import { Conflict, Forbidden, NotFound, Unauthorized, unsupportedMediaType } from '../../contract/errors.ts'
 import type { Body } from '../../contract/openapi/contract.ts'
 import type { HandlerContext } from '../context.ts'
 import { type Owner, ownedKey, ownerOf } from '../owner.ts'
 import type { Parts } from '../parts.ts'
-import { createSignatures, type Signed } from '../signatures.ts'
+import { anotherSize, createSignatures, type FileRequest, type Signed } from '../signatures.ts'
 import type { ReadMemory } from './tmx-memory.ts'
 import { insertMemory, segmentsIn, storeSegments } from './translation-memories.ts'
 import type { TranslationMemory } from './translation-memory.ts'
@@ -76,12 +69,6 @@ export function memoryJobState(job: MemoryJob, now: number): MemoryJobState {
 
 /** The imports and exports of translation memories in a world. */
 export type MemoryJobs = ReturnType<typeof createMemoryJobs>
-
-interface FileRequest {
-  readonly jobId: string
-  readonly use: Signed['use']
-  readonly signature: string | undefined
-}
 
 export function createMemoryJobs({
   store,
@@ -196,7 +183,7 @@ export function createMemoryJobs({
         bytes += piece.length
         reader.write(piece)
       })
-      if (bytes !== announced) throw anotherSize(bytes, announced)
+      if (bytes !== announced) throw anotherSize('memory_file_size', bytes, announced)
       const read = reader.close()
       const outcome = 'failure' in read ? read : await contentOf(read)
       try {
@@ -279,10 +266,3 @@ function requireAwaiting(job: ImportJob, now: number) {
 }
 
 const jobNotFound = () => new NotFound('Not found', { rule: 'memory_job_not_found' })
-
-const anotherSize = (bytes: number, announced: number) =>
-  new BadRequest('Bad request', {
-    detail: `The file has ${bytes} bytes, but content_length was ${announced}.`,
-    rule: 'memory_file_size',
-    values: { bytes, announced },
-  })

@@ -13,7 +13,7 @@ export interface SessionFacts {
   readonly caller: Caller
   readonly config: SessionConfig
   /** The contents of glossaries that its targets are translated with. */
-  readonly dictionaries: readonly SessionDictionary[]
+  readonly dictionaries: readonly { readonly target: string; readonly entriesBlobs: readonly string[] }[]
   /** All that are still recognized. Only the last one is valid. */
   tokens: readonly string[]
   /** Whether the token has opened a connection. */
@@ -27,12 +27,6 @@ export interface SessionFacts {
   isInputOver: boolean
   /** Whether the session has ended. */
   isOver: boolean
-}
-
-/** Contents of glossaries for a target language. */
-export interface SessionDictionary {
-  readonly target: string
-  readonly entriesBlobs: readonly string[]
 }
 
 /** A session, which may span several connections. */

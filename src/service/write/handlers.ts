@@ -141,11 +141,6 @@ const MIN_WORDS = 3
 /** The language for a text without words, or with a language that may not be supported. */
 const FALLBACK = 'en'
 
-interface Means {
-  readonly translator: Translator
-  readonly languages: Languages
-}
-
 /**
  * Finds the language of a text, which must match the target language; changing the variant is allowed (public docs).
  *
@@ -157,7 +152,7 @@ export async function textLanguage(
   text: string,
   index: number,
   asked: string | undefined,
-  { translator, languages }: Means,
+  { translator, languages }: { readonly translator: Translator; readonly languages: Languages },
 ): Promise<TextLanguage> {
   const detection = await translator.detect(text)
   if (asked === undefined) {

@@ -138,7 +138,7 @@ export function speechOf(text: string, language: string, wordsPerMinute: number)
 }
 
 /** Made-up sentences that continue for as long as there is audio. */
-export function endlessSpeech(
+function endlessSpeech(
   sentence: (index: number) => string,
   language: string,
   wordsPerMinute: number,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { BadRequest, Conflict, Forbidden, Unauthorized } from '../../../contract/errors.ts'
+import { Conflict, Forbidden, Unauthorized } from '../../../contract/errors.ts'
 import { StreamedBody } from '../../../contract/openapi/streamed-body.ts'
 import type { HandlerContext } from '../../context.ts'
 import type { Parts } from '../../parts.ts'
-import { createSignatures, type Signed } from '../../signatures.ts'
+import { anotherSize, createSignatures, type FileRequest, type Signed } from '../../signatures.ts'
 import { RECOGNIZED_BYTES } from '../transcript.ts'
 import { blobContents, createChunkWriter } from './blob-chunks.ts'
 import { resultFormat } from './processor.ts'
@@ -16,14 +16,6 @@ import {
   statesOf,
   type UploadedSource,
 } from './voice-job.ts'
-
-/** A request for a file of a job. */
-export interface AssetRequest {
-  readonly jobId: string
-  readonly assetId: string
-  readonly use: Signed['use']
-  readonly signature: string | undefined
-}
 
 interface JobFilesParts extends Pick<Parts, 'store' | 'flush' | 'clock' | 'idSeed' | 'settings'> {
   readonly jobs: StoredJobs
@@ -92,7 +84,7 @@ export function createJobFiles({
         return writer.write(piece)
       })
       const { blobs: sourceBlobs, bytes } = await writer.end()
-      if (bytes !== announced) throw anotherSize(bytes, announced)
+      if (bytes !== announced) throw anotherSize('voice_job_file_size', bytes, announced)
       const source = { bytes, sha256: whole.digest('hex'), digest: head.digest('hex'), sourceBlobs }
       const job = addSource(id, source)
       if (!job) throw jobNotFound()
@@ -106,7 +98,7 @@ export function createJobFiles({
 
   return {
     /** Checks access and returns the owner. @throws NotFound, Unauthorized, Forbidden */
-    admit({ jobId, assetId, use, signature }: AssetRequest): Pick<StoredVoiceJob, 'key' | 'region'> {
+    admit({ jobId, assetId, use, signature }: FileRequest): Pick<StoredVoiceJob, 'key' | 'region'> {
       if (signature === undefined)
         throw new Unauthorized({
           detail: 'Send the header Authorization: DeepL-Signature <signature>.',
@@ -171,11 +163,4 @@ const uploadedAlready = () =>
     detail: 'The file has already been uploaded.',
     rule: 'voice_job_uploaded',
     values: { state: 'uploaded' },
-  })
-
-const anotherSize = (bytes: number, announced: number) =>
-  new BadRequest('Bad request', {
-    detail: `The file has ${bytes} bytes, but content_length was ${announced}.`,
-    rule: 'voice_job_file_size',
-    values: { bytes, announced },
   })
