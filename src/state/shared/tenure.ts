@@ -82,9 +82,6 @@ export function createTenure({ database, owner, work, lost, restored, ...given }
   let wasPaused = false
   let characters = 0
   let snapshotCharacters = 0
-  /** Ids of entries: random, and never the same again. */
-  const tips = secureHex(8)
-  let sentTips = 0
 
   function lose(reason: Error) {
     if (over) return
@@ -93,6 +90,7 @@ export function createTenure({ database, owner, work, lost, restored, ...given }
   }
 
   async function run() {
+    isRunning = true
     for (let turns = 1; next; turns = TURNS_BETWEEN) {
       // What is read in these turns of the event loop shares the commit.
       for (let turn = 0; turn < turns; turn++) await yieldToEventLoop()
@@ -104,10 +102,11 @@ export function createTenure({ database, owner, work, lost, restored, ...given }
         waiting.resolve()
       } catch (error) {
         trouble = error as Error
-        if (error instanceof SharedStateLost || error instanceof SharedStateGone) lose(error)
         waiting.reject(error)
+        if (error instanceof SharedStateLost || error instanceof SharedStateGone) lose(error)
       }
     }
+    isRunning = false
   }
 
   async function commit() {
@@ -115,9 +114,7 @@ export function createTenure({ database, owner, work, lost, restored, ...given }
     if (isIncomplete)
       await write(await placeIn(await database.append(position, position.tip, owner, NO_CHANGES)))
     if (pending) await append(pending)
-    const cut = work.cut()
-    sentTips += 1
-    pending = { cut, tip: `${tips}-${sentTips}` }
+    pending = { cut: work.cut(), tip: secureHex(8) }
     await append(pending)
     if (characters > Math.max(LOG_CHARACTERS, snapshotCharacters))
       await write({ ...position, found: position })
@@ -197,18 +194,8 @@ export function createTenure({ database, owner, work, lost, restored, ...given }
     if (over) return Promise.reject(over)
     next ??= deferred()
     const { promise } = next
-    start()
+    if (!isRunning) void run()
     return promise
-  }
-
-  function start() {
-    if (isRunning) return
-    isRunning = true
-    void run().finally(() => {
-      isRunning = false
-      // Somebody may have come after the last look.
-      if (next) start()
-    })
   }
 
   return {

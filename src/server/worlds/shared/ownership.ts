@@ -244,7 +244,7 @@ export class Ownership {
     if (owner && owner.node !== self.node) {
       this.#knownSeq = Math.max(this.#knownSeq, found.seq)
       this.#back = undefined
-      isOwned(owner)
+      if (!this.#end) isOwned(owner)
       this.#learn({ owner })
       return LOOK_MS
     }
