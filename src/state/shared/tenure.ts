@@ -213,10 +213,11 @@ export function createTenure({ database, owner, work, lost, restored, ...given }
       if (over) return
       try {
         await settle()
-        await database.release(owner, position)
       } finally {
+        // Before the lease is released: a later commit would take it again.
         lose(new SharedStateLost())
       }
+      await database.release(owner, position)
     },
     lose,
   }

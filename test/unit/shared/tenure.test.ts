@@ -119,6 +119,21 @@ describe.skipIf(noValkey)(
       expect(next.restored).toEqual([])
     })
 
+    it('gives its lease up for good, also if something is to be stored meanwhile', async () => {
+      const address = `${server.address()}&lease=1m`
+      const store = await open(address)
+      const { release } = Database.prototype
+      const late: Promise<unknown>[] = []
+      vi.spyOn(store.database, 'release').mockImplementation(async function (this: Database, ...given) {
+        late.push(expect(store.tenure.settle()).rejects.toThrow(SharedStateLost))
+        await release.apply(this, given)
+      })
+      await store.tenure.release()
+      await Promise.all(late)
+      expect(late).toHaveLength(1)
+      expect((await keysOf(address)).filter((key) => key.endsWith(':lease'))).toEqual([])
+    })
+
     it('replaces a long log by a snapshot, also if the database is emptied meanwhile', async () => {
       const address = server.address()
       const store = await open(address)
