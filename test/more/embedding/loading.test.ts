@@ -167,7 +167,7 @@ describe('the thread of a document', () => {
       for (const [, imported] of imports) visit(String(imported))
     }
     visit('document-worker.js')
-    expect([...reached].filter((file) => file.startsWith('docx-'))).toHaveLength(1)
+    expect([...reached].filter((file) => file.startsWith('formats-'))).toHaveLength(1)
     expect([...reached].filter((file) => /^(emulator|server|index|cli)/.test(file))).toEqual([])
   })
 })
