@@ -88,7 +88,7 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
 
   itInMore('counts once what was committed but never confirmed', async () => {
     await using link = await slowLink(server.port)
-    const address = `${server.address()}&timeout=300ms`
+    const address = `${server.address()}&timeout=1s`
     await using a = await startOne(address.replace(`:${server.port}/`, `:${link.port}/`))
     expect(await used(a)).toBe(0)
     let doubtful = 0
