@@ -12,7 +12,7 @@ describe('the samples of the desk in the scenario demo-agency', () => {
     scenario: { version: 1, extends: ['demo-agency'], settings: { translation: { unknown: 'fail' } } },
   })
 
-  it.for(SAMPLES)('have real translations, formal and informal: $name', async (sample, { mynah }) => {
+  it.for(SAMPLES)('have real translations, formal and informal: $label', async (sample, { mynah }) => {
     const { text, glossary, tags } = sample
     const { glossaries } = (await mynah.call('/_mynah/resources')).json
     const glossaryId = glossaries.find(({ name }: { name: string }) => name === glossary)?.glossary_id
