@@ -17,7 +17,6 @@ const ESCAPES: Readonly<Record<string, string>> = table({
 const BLANK = /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\//y
 /** Characters allowed in a key or value without quotes (Apple, old-style property lists), without those of comments. */
 const BARE = /[\w.$:-]+|\/(?![/*])/y
-const QUOTED = /"(?:[^"\\]+|\\[\s\S])*"|'(?:[^'\\]+|\\[\s\S])*'/y
 const ESCAPE = /\\(?:[Uu]([0-9A-Fa-f]{4})|([0-7]{1,3})|([\s\S]))/g
 
 /**
@@ -47,11 +46,25 @@ export function readAppleStrings(text: string): StringFile {
 
   function readString(what: string): string {
     const start = position
-    if (skip(QUOTED)) return text.slice(start + 1, position - 1).replace(ESCAPE, unescaped)
-    if (/["']/.test(text.charAt(position))) throw fail('the string is not closed')
+    const first = text.charAt(start)
+    if (first === '"' || first === "'") return readQuoted(first)
     while (skip(BARE));
     if (position === start) throw fail(`${what} must be a string in quotes`)
     return text.slice(start, position)
+  }
+
+  /** A loop, since a regular expression would try all ways to divide the rest of the text if the quote is not closed. */
+  function readQuoted(quote: string): string {
+    const start = position + 1
+    for (let end = start; end < text.length; end++) {
+      const char = text.charAt(end)
+      if (char === '\\') end++
+      else if (char === quote) {
+        position = end + 1
+        return text.slice(start, end).replace(ESCAPE, unescaped)
+      }
+    }
+    throw fail('the string is not closed')
   }
 
   function expect(char: string, what: string) {

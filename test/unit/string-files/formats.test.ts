@@ -228,6 +228,7 @@ bare.key = 'one';
     ['strings.xml', '<a/>', /must have the root <resources>/],
     ['a.strings', '"a" = "b"\n"c" = "d";', /^line 2: ';' is missing behind "a"/],
     ['a.strings', '\n"a" = "b', /^line 2: the string is not closed/],
+    ['a.strings', `"a" = '${'b'.repeat(1000)};`, /^line 1: the string is not closed/],
     ['a.stringsdict', '<plist><string>x</string></plist>', /must be a property list with a dictionary/],
     ['deep.json', `${'{"a":'.repeat(1001)}1${'}'.repeat(1001)}`, /more than 1000 objects within each other/],
     ['deep.xml', '<resources>'.repeat(1001), /^line 1: more than 1000 elements within each other/],
