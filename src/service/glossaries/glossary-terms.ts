@@ -54,8 +54,10 @@ export function createGlossaryTerms({ glossaries, mismatch }: Dependencies) {
       const { source_lang: sourceLang = '', target_lang: targetLang } = use
       const pair = { sourceLang: baseOf(sourceLang), targetLang: baseOf(targetLang) }
       const parameter = use.glossary_id === undefined ? 'glossary_ids' : 'glossary_id'
-      return named.map((id) => {
-        const glossary = glossaries.get(ownerOf(context), glossaryId(id, parameter))
+      // All are parsed before the first is looked up: a wrong id is refused even behind one that is not found.
+      const ids = named.map((id) => glossaryId(id, parameter))
+      return ids.map((id) => {
+        const glossary = glossaries.get(ownerOf(context), id)
         if (!glossaries.isReady(glossary)) throw glossaryNotReady()
         const dictionary = dictionaryFor(glossary, pair)
         if (dictionary) return { glossary, dictionary }

@@ -107,6 +107,11 @@ describe('glossaries that a request cannot use', () => {
     [{ glossary_id: 'x' }, 400, "Value for 'glossary_id' not supported."],
     [{ glossary_id: undefined, glossary_ids: [UNKNOWN_ID] }, 404, 'Glossary not found'],
     [{ glossary_id: undefined, glossary_ids: ['x'] }, 400, "Value for 'glossary_ids' not supported."],
+    [
+      { glossary_id: undefined, glossary_ids: [UNKNOWN_ID, 'x'] },
+      400,
+      "Value for 'glossary_ids' not supported.",
+    ],
     [{ source_lang: 'DE', target_lang: 'EN-GB' }, 400, noDictionary('de-en-GB')],
     [{ target_lang: 'FR' }, 400, noDictionary('en-fr')],
     [{ source_lang: 'AF' }, 400, noDictionary('af-de')],
