@@ -111,4 +111,12 @@ describe('entries as CSV', () => {
   ])('are refused with %s', async (_name, text, expected) => {
     expect(await refusal(text, 'csv')).toEqual(expected)
   }) // biome-ignore format: a table
+
+  it('give other work turns within a line of very many columns', async () => {
+    const order: string[] = []
+    setImmediate(() => order.push('other work'))
+    await expect(parseEntries(','.repeat(100_000), 'csv', PAIR)).rejects.toThrow('Invalid')
+    order.push('refused')
+    expect(order).toEqual(['other work', 'refused'])
+  })
 })

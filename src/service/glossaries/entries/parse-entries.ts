@@ -19,7 +19,10 @@ interface Row {
   readonly target: Phrase
 }
 
-/** The rows of a text in order; undefined for a line that is left out. Refuses a line that is not an entry at all. */
+/**
+ * The rows of a text in order; undefined for a line or column that is left out. Refuses a line that is not an entry at
+ * all.
+ */
 type Rows = Iterable<Row | undefined>
 
 /** The byte order mark of a file; it is not part of the first phrase (our choice). */
@@ -142,18 +145,21 @@ function* csvRows(text: string, pair: LanguagePair): Generator<Row | undefined> 
       return invalidEntries(`Entry with the index ${index} ${place} has ${problem}`)
     }
     const columns: Phrase[] = []
+    let count = 0
     for (;;) {
       const field = csvField(text, at)
       if (!field) throw refuse('misplaced quotes')
-      columns.push({ text: field.text, start: at })
+      count++
+      // A line may have millions, which are only counted.
+      if (count <= 4) columns.push({ text: field.text, start: at })
+      else yield undefined
       at = field.end
       if (text[at] !== ',') break
       at++
     }
     at = behindLineBreak(text, at)
     const [source, target, sourceLang, targetLang] = columns
-    if (!source || !target || (columns.length !== 2 && columns.length !== 4))
-      throw refuse(`${columns.length} columns instead of 2 or 4`)
+    if (!source || !target || (count !== 2 && count !== 4)) throw refuse(`${count} columns instead of 2 or 4`)
     const isOther = sourceLang && targetLang && !isFor(pair, sourceLang.text, targetLang.text)
     yield isOther ? undefined : { index, source, target }
   }
