@@ -9,7 +9,10 @@ import type { StyleRuleList } from './style-rule-list.ts'
  */
 const ENGLISH = 'Invoice: "order" (1234.50 €, 5km) - May 3, 2026, 3:30 PM, (555) 123-4567, now or tomorrow!'
 
-/** The effect of a list on a text in its language, all rules together and each alone; by default on a translation of a sample sentence. */
+/**
+ * The effect of a list on a text in its language, all rules together and each alone; by default on a translation of a
+ * sample sentence.
+ */
 export function styleSample(
   { configuredRules, language }: Pick<StyleRuleList, 'configuredRules' | 'language'>,
   translator: Pick<Translator, 'translate'>,
