@@ -187,6 +187,41 @@ describeConsole('somebody who does not wait for an answer', (onConsole) => {
     })
   })
 
+  it('types another text after the desk was cleared', async ({ url }) => {
+    await onConsole(`${url}/_mynah/ui/desk`, async (page) => {
+      const source = page.getByLabel('Source', { exact: true })
+      const result = page.getByRole('region', { name: 'Translation', exact: true })
+      await source.fill('Hello, world!')
+      await result.getByText('Hallo, Welt!').waitFor()
+      await source.fill('')
+      await result.getByText('Nothing yet.').waitFor()
+      const late = await hold(page, 'request', 'POST', /\/v2\/translate/)
+      await source.fill('Good morning')
+      await late.sent
+      expect(await result.textContent()).toContain('Nothing yet.')
+      late.answer()
+      await result.getByText('Guten Morgen').waitFor()
+    })
+  })
+
+  it('types another scenario after the editor was cleared', async ({ url }) => {
+    await onConsole(`${url}/_mynah/ui/scenario`, async (page) => {
+      const editor = page.getByLabel('Scenario, YAML or JSON')
+      const apply = page.getByRole('button', { name: 'Apply', exact: true })
+      await editor.fill('version: 1\nname: one\n')
+      await page.locator('.diff-second').getByText('name: one').waitFor()
+      await editor.fill('')
+      await page.locator('.diff-second').waitFor({ state: 'detached' })
+      const late = await hold(page, 'request', 'POST', /\/_mynah\/scenario\/preview/)
+      await editor.fill('version: 1\nname: two\n')
+      await late.sent
+      // What was not checked cannot be applied.
+      expect(await apply.isDisabled()).toBe(true)
+      late.answer()
+      await page.locator('.diff-second').getByText('name: two').waitFor()
+    })
+  })
+
   it('types a limit while another one is being saved', async ({ emulator, url }) => {
     await translate(emulator, 'Hello')
     await onConsole(`${url}/_mynah/ui/accounts`, async (page) => {

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { ControlRequest } from '../../../client/control-views.ts'
 import { control, useControl } from '../../control/control.ts'
 import { callService, errorMessage, type ServiceCall } from '../../control/service.ts'
@@ -47,6 +47,10 @@ export function Result({ variant: { label, body }, call, settled, done, than }: 
   const request = JSON.stringify({ ...body, show_billed_characters: true })
   const { key, session, mode } = call
   const [text = ''] = body.text
+  // The next text has nothing to do with this result.
+  useEffect(() => {
+    if (text === '') setOutcome(undefined)
+  }, [text])
   useRested(
     REST_MS,
     async (signal) => {
@@ -63,7 +67,7 @@ export function Result({ variant: { label, body }, call, settled, done, than }: 
   )
 
   const entries = useEntries(body.glossary_id, body.target_lang)
-  if (!outcome || text === '')
+  if (!outcome)
     return (
       <Section class="desk-result" title={label}>
         <p class="muted">Nothing yet.</p>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { download } from '../../browser.ts'
 import { control, controlText, type FieldProblem, problemsIn, useControl } from '../../control/control.ts'
 import { useSession } from '../../frame/route.ts'
@@ -18,11 +18,14 @@ export function Screen() {
   const applied = useControl<{ scenario: object & { name?: string; description?: string } }>('/scenario')
   const gallery = useControl<{ scenarios: readonly { name: string; text: string }[] }>('/scenarios')
   const [text, setText] = useState<string>()
-  const [found, setChecked] = useState<Checked>()
+  const [checked, setChecked] = useState<Checked>()
   const editor = useRef<HTMLTextAreaElement>(null)
 
   const isBlank = text === undefined || text.trim() === ''
-  const checked = isBlank ? undefined : found
+  // The next text has nothing to do with this result.
+  useEffect(() => {
+    if (isBlank) setChecked(undefined)
+  }, [isBlank])
   useRested(REST_MS, (signal) => !isBlank && check(text, session, signal).then(setChecked, () => {}), [
     text,
     session,
