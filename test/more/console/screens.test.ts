@@ -271,6 +271,9 @@ describeConsole('the console', (onConsole) => {
       await page.getByText('· resent from').waitFor()
       await page.getByRole('button', { name: 'Resend…' }).click()
       await page.getByLabel('Body').fill('text=Good+evening&target_lang=FR')
+      // What was typed stays, although this key opens the form.
+      await page.getByRole('button', { name: 'Resend as edited' }).focus()
+      await page.keyboard.press('r')
       await page.getByRole('button', { name: 'Resend as edited' }).click()
       await page.getByRole('button', { name: 'Resend as edited' }).waitFor({ state: 'detached' })
       await expect.poll(() => emulator.requests.all().length).toBe(3)

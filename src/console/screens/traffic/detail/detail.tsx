@@ -87,9 +87,8 @@ function LoadedDetail({ entry, traffic: { calls, isSelected, advised, marked, cl
   const fault = () => navigate({ screen: 'faults', query: { match: JSON.stringify(matchOf(entry)) } })
   const resend = (isOpen: boolean) => setQuery({ resend: isOpen ? 'edit' : undefined })
   const mark = () => setQuery({ compare: isMarked ? undefined : entry.id })
-  /** What has both a key and a button. */
+  /** What a key and a button do in the same way. */
   const actions = [
-    { keys: 'r', label: 'Resend', text: 'Resend…', act: () => resend(query.resend === undefined) },
     {
       keys: 'n',
       label: 'Fail the next one like this',
@@ -108,6 +107,8 @@ function LoadedDetail({ entry, traffic: { calls, isSelected, advised, marked, cl
   ]
   useShortcuts([
     { keys: 'c', label: 'Copy as curl', act: () => void copyCurl() },
+    // Unlike its button, it does not close the form, which may have been edited.
+    { keys: 'r', label: 'Resend', act: () => resend(true) },
     ...actions,
     { keys: '[', label: 'Previous attempt', act: () => toAttempt(place - 1) },
     { keys: ']', label: 'Next attempt', act: () => toAttempt(place + 1) },
@@ -173,6 +174,7 @@ function LoadedDetail({ entry, traffic: { calls, isSelected, advised, marked, cl
             text={() => powerShellCommand(entry, location.origin, key)}
             label="Copy for PowerShell"
           />
+          <Button text="Resend…" title="Resend (r)" act={() => resend(query.resend === undefined)} />
           {actions.map(({ keys, label, ...button }) => (
             <Button key={keys} title={`${label} (${keys})`} {...button} />
           ))}
