@@ -45,17 +45,19 @@ export function DocumentView({ id, name, document, uploads }: DocumentViewProps)
   )
 }
 
-/** What is known about a document, line by line. */
-function linesOf(document: ControlDocument, isOwn: boolean) {
-  const { status, source_lang, target_lang, output_format, bytes: size, result_bytes } = document
-  const sizes = [size, result_bytes].filter((one) => one !== undefined).map(bytes)
-  const what = [`${source_lang ?? 'detect'} → ${target_lang}`, output_format, sizes.join(' → ')]
+/** The languages, the format, and the sizes of a document before and after. */
+function formIn({ source_lang, target_lang, output_format, ...document }: ControlDocument) {
+  const sizes = [document.bytes, document.result_bytes].filter((size) => size !== undefined).map(bytes)
+  const parts = [`${source_lang ?? 'detect'} → ${target_lang}`, output_format, sizes.join(' → ')]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** How far a document is, line by line. */
+function progressOf({ status, remaining_ms, is_manual, billed_characters }: ControlDocument) {
   return [
-    what.filter(Boolean).join(', '),
-    document.remaining_ms !== undefined && `${Math.ceil(document.remaining_ms / 1000)} s left on the clock`,
-    document.is_manual && status !== 'done' && 'Advances only when you push it',
-    document.billed_characters !== undefined && `${count(document.billed_characters)} characters to bill`,
-    status === 'done' && !isOwn && 'Only the application that uploaded it can download it.',
+    remaining_ms !== undefined && `${Math.ceil(remaining_ms / 1000)} s left on the clock`,
+    is_manual && status !== 'done' && 'Advances only when you push it',
+    billed_characters !== undefined && `${count(billed_characters)} characters to bill`,
   ].filter((line) => line !== false)
 }
 
@@ -71,15 +73,17 @@ function DocumentState({
   const own = uploads.own.get(id)
   return (
     <>
-      {linesOf(document, own !== undefined).map((line) => (
-        <span key={line} class="muted">
-          {line}
-        </span>
+      <span class="muted">{formIn(document)}</span>
+      {progressOf(document).map((line) => (
+        <span key={line}>{line}</span>
       ))}
       {error_message !== undefined && (
         <span class="warn-text">
           ▲ <Foreign text={`${error_message} ${error_reason}`.trim()} />
         </span>
+      )}
+      {status === 'done' && !own && (
+        <span class="muted">Only the application that uploaded it can download it.</span>
       )}
       <div class="row is-centered">
         {next && <Button text={`Push to ${next}`} of={filename} act={() => uploads.push(id, next)} />}
