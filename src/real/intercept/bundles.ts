@@ -31,8 +31,9 @@ const SYSTEM = 'system'
 const NOTHING = 'nothing'
 
 /**
- * Writes a file for every variable, which combines its clients' previous authorities with Mynah's, and sets it. Each starts with what its variable referred to before. Without that,
- * those that replace the system's authorities start with the system's, since other hosts would otherwise be rejected.
+ * Writes a file for every variable, which combines its clients' previous authorities with Mynah's, and sets it. Each
+ * starts with what its variable referred to before. Without that, those that replace the system's authorities start with
+ * the system's, since other hosts would otherwise be rejected.
  */
 export function writeBundles(certificate: string, variables: Variables, directory: PrivateDirectory) {
   const notices: string[] = []

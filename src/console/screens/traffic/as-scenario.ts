@@ -3,7 +3,10 @@ import type { JournalEntry } from '../../../watch/journal/entry.ts'
 import { withoutCounts } from '../faults/describe.ts'
 import { matchOf } from './calls.ts'
 
-/** As YAML, a scenario that expects these requests, translates their texts the same way, and has the faults that they met; and those lists. */
+/**
+ * As YAML, a scenario that expects these requests, translates their texts the same way, and has the faults that they
+ * met; and those lists.
+ */
 export function scenarioOf(entries: readonly JournalEntry[], rules: readonly FaultStatus[]) {
   const own = entries.filter((entry) => entry.console === undefined)
   const expectations = expectationsOf(own)

@@ -90,7 +90,10 @@ export function variableFor({ name }: Side, role: KeyRole): string {
   return `MYNAH_KEY_${name}${suffix}`
 }
 
-/** The keys of a side in the environment. The main one is of a paid or a free account; those of the free plan end in `:fx`. */
+/**
+ * The keys of a side in the environment. The main one is of a paid or a free account; those of the free plan end in
+ * `:fx`.
+ */
 export function keysIn(environment: NodeJS.ProcessEnv, name: 'A' | 'B') {
   const value = (suffix: string) => environment[`MYNAH_KEY_${name}${suffix}`]?.trim() || undefined
   return { main: value(''), free: value('_FREE'), admin: value('_ADMIN') }
