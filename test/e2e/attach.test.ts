@@ -27,11 +27,15 @@ async function started(controlToken?: string): Promise<Emulator & { readonly url
 describe('mynah ps', () => {
   it('lists running emulators with their requests and sessions', async () => {
     await using emulator = await started()
-    const { stdout } = await runCommand(['ps'])
-    expect(stdout).toMatch(/^PID +NAME +KIND +URL +SINCE +REQUESTS +SESSIONS +COMMAND\n/)
-    expect(stdout).toMatch(new RegExp(`^${process.pid} .* in process +${emulator.url} .* 1 +1 `, 'm'))
-    const { stdout: json } = await runCommand(['ps', '--json'])
-    expect(JSON.parse(json)).toMatchObject([{ url: emulator.url, requests: 1, sessions: ['checkout'] }])
+    const listed = async (...flags: string[]) => (await runCommand(['ps', ...flags])).stdout
+    // The list has no requests of an emulator that takes too long to answer.
+    await expect
+      .poll(() => listed())
+      .toMatch(new RegExp(`^${process.pid} .* in process +${emulator.url} .* 1 +1 `, 'm'))
+    expect(await listed()).toMatch(/^PID +NAME +KIND +URL +SINCE +REQUESTS +SESSIONS +COMMAND\n/)
+    await expect
+      .poll(async () => JSON.parse(await listed('--json')))
+      .toMatchObject([{ url: emulator.url, requests: 1, sessions: ['checkout'] }])
   })
 
   it('says so if there are none', async () => {
