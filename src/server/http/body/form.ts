@@ -46,7 +46,8 @@ const NESTED_NAME = /^(\w+)\[(\d{1,4})\](?:\.(\w+)|\[(\w+)\])$/
 function nestFields(fields: Fields): Fields {
   // Objects without a prototype, so that `__proto__` is a name like any other.
   const nested: Fields = Object.create(null)
-  const lists = new Map<string, Fields[]>()
+  // Not lists with gaps, which take memory for the gaps.
+  const lists = new Map<string, Map<number, Fields>>()
   for (const [name, value] of Object.entries(fields)) {
     const [, list, index, dotted, bracketed] = NESTED_NAME.exec(name) ?? []
     const property = dotted ?? bracketed
@@ -54,10 +55,10 @@ function nestFields(fields: Fields): Fields {
       nested[name] = value
       continue
     }
-    const elements = lists.get(list) ?? []
+    const elements = lists.get(list) ?? new Map<number, Fields>()
     lists.set(list, elements)
-    const element = elements[Number(index)] ?? Object.create(null)
-    elements[Number(index)] = element
+    const element = elements.get(Number(index)) ?? Object.create(null)
+    elements.set(Number(index), element)
     element[property] = value
   }
   for (const [name, elements] of lists) {
@@ -66,8 +67,7 @@ function nestFields(fields: Fields): Fields {
         rule: 'form_ambiguous',
         values: { parameter: name },
       })
-    // Only those that are there, in the order of their indexes.
-    nested[name] = Object.values(elements)
+    nested[name] = [...elements].sort(([one], [other]) => one - other).map(([, element]) => element)
   }
   return nested
 }
