@@ -6,7 +6,7 @@ export type Arguments = Readonly<Record<string, unknown>>
 
 type Properties = Readonly<Record<string, Schema>>
 
-interface Schema {
+export interface Schema {
   readonly type: string | readonly string[]
   readonly description?: string
   readonly enum?: readonly string[]

@@ -13,7 +13,7 @@ import { type KnownWord, sourceIndex } from './source-index.ts'
 import { placeUnspaced } from './unspaced-text.ts'
 
 /** A text that is being translated. */
-interface TranslatedWords {
+export interface TranslatedWords {
   /** The pieces of the source, where a match of several pieces is a single piece. */
   readonly pieces: readonly Piece[]
   /** one text per piece */
@@ -22,7 +22,7 @@ interface TranslatedWords {
   readonly origins: readonly number[] | undefined
 }
 
-interface WordOptions extends Omit<LookUp, 'words'> {
+export interface WordOptions extends Omit<LookUp, 'words'> {
   readonly tally: WordTally | undefined
   /** Whether to report where the words come from. */
   readonly wantsOrigins: boolean

@@ -19,7 +19,7 @@ export interface TunnelEntry {
 }
 
 /** Bytes transferred. */
-interface Passed {
+export interface Passed {
   readonly sent: number
   readonly received: number
 }
