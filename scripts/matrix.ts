@@ -60,7 +60,12 @@ async function* transports(run: RunIntercepted): Rows {
   const programs = createApplications()
   const runtimes = temporaryFolder('runtimes')
   try {
-    install(runtimes, '--prefix', '.', 'bun', 'deno')
+    try {
+      install(runtimes, '--prefix', '.', 'bun', 'deno')
+    } catch (error) {
+      // What is not installed is not run.
+      console.log((error as Error).message)
+    }
     process.env.PATH = [join(runtimes, 'node_modules/.bin'), process.env.PATH].join(delimiter)
     for (const runtime of RUNTIMES.filter(isInstalled)) {
       const outcome = await run(commandOf(runtime), { cwd: programs.folder, env: programs.env })

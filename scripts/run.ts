@@ -6,14 +6,21 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { atExit } from '../src/base/runtime/at-exit.ts'
 
-/** Runs a program in a folder, and returns its output. @throws Error with what it printed as errors, if it fails */
-export const run = (folder: string, program: string, ...args: readonly string[]): string =>
-  execFileSync(program, args, {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    maxBuffer: Number.POSITIVE_INFINITY,
-  })
+/** Runs a program in a folder, and returns its output. @throws Error with all that it printed, if it fails */
+export function run(folder: string, program: string, ...args: readonly string[]): string {
+  try {
+    return execFileSync(program, args, {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      maxBuffer: Number.POSITIVE_INFINITY,
+    })
+  } catch (error) {
+    // The message has what it printed as errors; compilers and test runners print theirs as output.
+    const { message, stdout = '' } = error as Error & { stdout?: string }
+    throw new Error(`${message}\n${stdout}`)
+  }
+}
 
 /** Installs packages of npm in a folder. */
 export const install = (folder: string, ...packages: readonly string[]): string =>
