@@ -102,16 +102,29 @@ export function createListening({ app, takeStream, world, state, marksProxied }:
       internal: Pick<ServerOptions, 'isBackground'> = {},
     ): Promise<Listener> {
       checkListenOptions(options)
-      const { port = 0, host = '127.0.0.1', tls, tlsCa, proxy } = options
+      const {
+        port = 0,
+        host = '127.0.0.1',
+        address,
+        controlToken,
+        limits,
+        tls,
+        tlsCa,
+        http2,
+        proxy,
+      } = options
       const { listen } = await import('../http/listen/server.ts')
       if (isClosed) throw new EmulatorClosed()
       const own = typeof tls === 'object' ? tls : undefined
       const issuer = proxy || (tls && !own) ? await authority(tlsCa) : undefined
       const certified = own ? () => own : issuer && (() => issuer.serverCertificate())
       const listener = await listen(app, {
-        ...options,
         host,
         port,
+        address,
+        controlToken,
+        limits,
+        http2,
         tls: tls ? certified : undefined,
         handshakes,
         gateway: proxy && certified ? await gatewayOf(options, certified) : undefined,

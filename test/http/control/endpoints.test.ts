@@ -190,6 +190,17 @@ describe('the control interface', () => {
 
   const guarded = Object.keys(CONTROL_ROUTES).filter((name) => !OPEN_TO_ALL.includes(name))
 
+  it('needs the token of options that are an object of a class', async () => {
+    class Options {
+      get controlToken() {
+        return 'secret'
+      }
+    }
+    await using mynah = await serve('in process')
+    const { url } = await mynah.emulator.listen(new Options())
+    expect((await fetch(`${url}/_mynah/version`)).status).toBe(403)
+  })
+
   it('refuses every endpoint to web pages of other origins, under other names of this machine, and without the token', async () => {
     await using mynah = await serve('in process')
     const { url, port } = await mynah.emulator.listen({ controlToken: 'secret' })
