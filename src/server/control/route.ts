@@ -19,7 +19,7 @@ export interface ControlCall<Body = unknown> {
 /**
  * A route of the control interface: what its document says of it, and what answers it. One of the three functions
  * answers: it returns what is sent as JSON, a string to send as `content`, or a response. What it returns with the status
- * 204 is not sent. Changes of a world are durable before they are answered.
+ * 204 is not sent.
  */
 export interface ControlRoute<Body = unknown> {
   readonly summary: string
@@ -33,6 +33,8 @@ export interface ControlRoute<Body = unknown> {
   readonly body?: BodyRule<Body>
   /** How to say what a body might have been meant to say, if there is none. */
   readonly insteadOfBody?: string
+  /** Whether it changes the state of its world, which is then durable before the answer. */
+  readonly changesState?: true
   /** Answers a request that is about no single world. */
   handle?(call: ControlCall<Body>): unknown
   /** Answers a request about an existing world. */
@@ -67,7 +69,8 @@ async function answerOf(route: ControlRoute, call: ControlCall): Promise<unknown
   if (route.handle) return route.handle(call)
   const world = await (route.inOpenedWorld ? worlds.find(sessionOf(context)) : worldOf(context, worlds))
   const answer = await (route.inOpenedWorld ?? route.inWorld)?.(world, call)
-  if (context.req.method !== 'GET') await world.store.flush()
+  // Other requests, such as those for faults, also work while the state cannot be written.
+  if (route.changesState) await world.store.flush()
   return answer
 }
 

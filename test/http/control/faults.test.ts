@@ -1,4 +1,8 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect } from 'vitest'
+import { createEmulator } from '../../../src/index.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { it } from '../../support/runs.ts'
 
 const PATH = '/_mynah/faults'
@@ -121,4 +125,29 @@ describe('/_mynah/faults', () => {
     expect([status, json.detail]).toEqual([400, expect.stringMatching(message)])
     expect((await mynah.call(PATH)).json.faults).toHaveLength(1)
   })
+})
+
+it('are added, and requests verified, while the state cannot be written', async () => {
+  const state = newFolder()
+  const emulator = await createEmulator({ state })
+  try {
+    const { url } = await emulator.listen()
+    writeFileSync(join(state, 'state.json'), '{}')
+    const headers = { Authorization: `DeepL-Auth-Key ${emulator.authKey}` }
+    const body = new URLSearchParams({ text: 'a', target_lang: 'DE' })
+    const translated = await fetch(`${url}/v2/translate`, { method: 'POST', headers, body })
+    expect(translated.status).toBe(503)
+    const post = (path: string, given: object) =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(given),
+      })
+    expect((await post(PATH, busy)).status).toBe(201)
+    expect((await post('/_mynah/requests/verify', { match: {}, count: 1 })).status).toBe(200)
+    const moved = await post('/_mynah/clock/advance', { by: '1d' })
+    expect(moved.status).toBe(503)
+  } finally {
+    await emulator.close().catch(() => {})
+  }
 })

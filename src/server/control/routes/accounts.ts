@@ -137,6 +137,7 @@ export const accountRoutes: ControlRoutes = {
   // Sets all fields in the body, or none of them. A new key creates an account, unless unknown keys are refused.
   'PATCH /_mynah/accounts/:key': withBody({
     summary: 'Changes an account',
+    changesState: true,
     body: json(accountChange),
     inOpenedWorld: ({ accountEditor }, { id, body }) =>
       accountOnWire(accountEditor.edit(id, body) ?? noSuchKey()),
@@ -156,6 +157,7 @@ export const accountRoutes: ControlRoutes = {
   },
   'PUT /_mynah/accounts/:key/usage': withBody({
     summary: 'Restores usage by day',
+    changesState: true,
     body: json(usageBody),
     inWorld(world, { id, body }) {
       const billed = billedOnDays(body, viewOf(world, id))

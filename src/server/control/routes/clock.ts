@@ -41,6 +41,7 @@ export const clockRoutes: ControlRoutes = {
   },
   'PUT /_mynah/clock': withBody({
     summary: 'Sets, freezes or starts a clock',
+    changesState: true,
     body: json(setting),
     inOpenedWorld({ clock }, { body: { now, frozen } }) {
       // Frozen before it is set, so that no millisecond passes in between.
@@ -58,6 +59,7 @@ export const clockRoutes: ControlRoutes = {
   }),
   'POST /_mynah/clock/advance': withBody({
     summary: 'Advances a clock',
+    changesState: true,
     body: json(step),
     inOpenedWorld({ clock }, { body: by }) {
       within('by', () => clock.advance(by))

@@ -42,6 +42,7 @@ export const documentRoutes: ControlRoutes = {
   },
   'PUT /_mynah/documents/:id/status': withBody({
     summary: 'Sets the state of a document',
+    changesState: true,
     body: json(push),
     async inWorld({ documents, clock }, { id, body: { status, message } }) {
       if (status === undefined) throw new InvalidField('status', `one of ${DOCUMENT_STATES.join(', ')}`)

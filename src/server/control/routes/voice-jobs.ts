@@ -31,6 +31,7 @@ export const voiceJobRoutes: ControlRoutes = {
   },
   'PUT /_mynah/voice-jobs/:id/status': withBody({
     summary: 'Sets the state of a voice job',
+    changesState: true,
     body: json(push),
     async inWorld({ voiceJobs, clock }, { id, body: { status, target, message } }) {
       if (status === undefined) throw new InvalidField('status', `one of ${PUSHED_STATES.join(', ')}`)
