@@ -1,4 +1,5 @@
-const ATTRIBUTE = /\s+([^\s=/>"']+)\s*=\s*("[^"]*"|'[^']*')/g
+/** Begins only where white space does: a long run of it would take quadratic time otherwise. */
+const ATTRIBUTE = /(?<!\s)\s+([^\s=/>"']+)\s*=\s*("[^"]*"|'[^']*')/g
 
 /** The attributes of a well-formed start tag, with their values as written. */
 export const attributesOf = (tag: string): ReadonlyMap<string, string> =>
@@ -37,7 +38,7 @@ export function withAttributes(tag: string, values: Readonly<Record<string, stri
 export const isEmptyTag = (tag: string): boolean => tag.endsWith('/>')
 
 /** A tag that begins an element with content, even if the element is empty. */
-export const asStartTag = (tag: string): string => tag.replace(/\s*\/>$/, '>')
+export const asStartTag = (tag: string): string => (isEmptyTag(tag) ? `${tag.slice(0, -2).trimEnd()}>` : tag)
 
 /** The name of a start tag's element. */
 export const nameOf = (tag: string): string => /^<([^\s/>]*)/.exec(tag)?.[1] ?? ''

@@ -86,7 +86,8 @@ export function createTagSource() {
     // An unclosed tag begins with the last `<`, which attributes cannot contain.
     const open = text.lastIndexOf('<')
     const from = Math.min(open === -1 ? text.length : open, held - offset)
-    if (text.length - from > MAX_HELD_UNITS)
+    // A tag may be longer: drawings have pictures in their attributes.
+    if (text.length - (held - offset) > MAX_HELD_UNITS)
       throw new InvalidFileData('office: too many properties of an element')
     offset += from
     text = text.slice(from) + piece

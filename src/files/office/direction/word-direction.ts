@@ -38,7 +38,7 @@ export function createWordDirection({ turn, source, textAt, add }: RulesContext)
   const toRightToLeft = turn === 'right-to-left'
   const paragraphsWithProperties = new Set<DirectionElement>()
   const runs: Run[] = []
-  /** Elements that hold properties, each in the one before it. */
+  /** Elements that hold properties, each in the one before it; no more than two, as in the schema. */
   const containers: Container[] = []
   /** a text element being read */
   let reading: { readonly element: DirectionElement; text: string } | undefined
@@ -135,7 +135,8 @@ export function createWordDirection({ turn, source, textAt, add }: RulesContext)
       const outer = containers.at(-1)
       if (vocabularyOf(name.uri) !== 'wordprocessingml') return false
       if (FORMER.has(name.local)) return true
-      if (Object.hasOwn(PROPERTY_ORDERS, name.local) && (outer === undefined || outer.element === parent)) {
+      const mayHold = outer === undefined || (containers.length === 1 && outer.element === parent)
+      if (mayHold && Object.hasOwn(PROPERTY_ORDERS, name.local)) {
         if (outer === undefined) source.hold(tag.start)
         containers.push(new Container(element))
         if (name.local === 'pPr' && parent !== undefined && isWord(parent, 'p'))

@@ -377,6 +377,29 @@ describe('a hostile docx that changes direction', () => {
     await expect(turnedDocx('<w:p><w:r/></w:p>'.repeat(600_000))).rejects.toThrow(DocumentTooLarge)
   })
 
+  it('may have tags that are longer than all properties of an element may be', async () => {
+    const picture = `<w:p><w:r><w:pict data="${'A'.repeat(1_200_000)}"/><w:t>word</w:t></w:r></w:p>`
+    await expect(turnedDocx(picture)).resolves.toBeDefined()
+    const held = `<w:p><w:pPr><w:x data="${'A'.repeat(1_200_000)}"/></w:pPr></w:p>`
+    await expect(turnedDocx(held)).rejects.toThrow(InvalidFileData)
+  })
+
+  it('changes properties within properties no deeper than the schema has them', async () => {
+    const before = '<sectPr><sectPr><sectPr><sectPr/></sectPr></sectPr></sectPr>'
+    const after = '<sectPr><bidi/><sectPr><bidi/><sectPr><sectPr/></sectPr></sectPr></sectPr>'
+    expect(await turned('right-to-left', word(before))).toBe(word(after))
+  })
+
+  it('may have white space in its tags, which takes no more than linear time', async () => {
+    const space = ' '.repeat(200_000)
+    const properties = `<p><pPr${space}><bidi/></pPr></p>`
+    expect(await turned('left-to-right', word(properties))).toBe(word(properties.replace('<bidi/>', '')))
+    const drawing = (content: string) => root(NAMESPACES.drawing, 'a:', content)
+    expect(await turned('right-to-left', drawing(`<a:tblPr${space}/>`))).toBe(
+      drawing(`<a:tblPr rtl="1"${space}/>`),
+    )
+  })
+
   it('is parsed again no further than the limit', async () => {
     const styles = '<w:style/>'.repeat(1000)
     const source = makeDocx({ body: paragraph(run('word')), styles })
