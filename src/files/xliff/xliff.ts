@@ -82,7 +82,7 @@ function targetSplice(source: string, prefix: string, segment: XliffSegment, tra
     }
   }
   const space = attributesIn(source, sourceStart).get('xml:space')
-  const attributes = space === undefined ? '' : ` xml:space="${space}"`
+  const attributes = space === undefined ? '' : ` xml:space="${space.replaceAll('"', '&quot;')}"`
   return {
     start: sourceEnd,
     end: sourceEnd,

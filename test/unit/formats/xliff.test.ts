@@ -98,6 +98,7 @@ describe('a document of XLIFF', () => {
 
   it.each([
     ['copies the white space rule of a source to the target that it adds', inFile('<unit id="u"><segment><source xml:space="preserve"> a  b </source></segment></unit>'), '<target xml:space="preserve"> A  B </target>'],
+    ['quotes that rule whatever is in it', inFile(`<unit id="u"><segment><source xml:space='a"b'>a</source></segment></unit>`), '<target xml:space="a&quot;b">A</target>'],
     ['fills an empty target', inFile('<unit id="u"><segment><source>a</source><target order="2" /></segment></unit>'), '</source><target order="2">A</target></segment>'],
     ['may write its names with a prefix', inSegment('a').replace('xmlns=', 'xmlns:x=').replace(/<(\/?)(?=[a-z])/g, '<$1x:'), '<x:source>a</x:source><x:target>A</x:target></x:segment>'],
     ['may contain text in CDATA sections, which is written with references', inSegment('<![CDATA[a <b> & ]]>c'), '<target>A &lt;B&gt; &amp; C</target>'],
@@ -180,6 +181,14 @@ describe('text that must not be translated', () => {
       expect((await read(source)).segments).toEqual(segments)
     }
   })
+})
+
+it('white space in tags takes no more than linear time', async () => {
+  const space = ' '.repeat(200_000)
+  const source = inFile(`<unit id="u"${space}><segment${space}><source>a</source></segment></unit>`)
+  expect(await upperCase(source)).toContain(
+    `<segment state="translated"${space}><source>a</source><target>A</target>`,
+  )
 })
 
 describe('a document that is refused', () => {
