@@ -49,7 +49,13 @@ export class UnitBuilder {
   append({ text, marks, references }: Unit): void {
     const offset = this.#text.length
     for (const mark of marks) this.#marks.push(moved(mark, offset))
-    for (const reference of references) this.#references.push(moved(reference, offset))
+    this.addText(text, references)
+  }
+
+  addText(text: string, references: readonly Reference[]): void {
+    const offset = this.#text.length
+    for (const { start, end, source } of references)
+      this.#references.push({ start: start + offset, end: end + offset, source })
     this.#text += text
   }
 

@@ -119,7 +119,7 @@ class SourceUnitBuilder {
     } else {
       this.#settleUntouched()
       if (token.kind === 'text') {
-        this.#unit.append({ text: token.text, marks: [], references: token.references })
+        this.#unit.addText(token.text, token.references)
         this.#hasWords ||= /\S/.test(token.text)
       } else this.#unit.addMark(this.#source.slice(token.start, token.end), token.kind === 'data')
     }
@@ -129,7 +129,8 @@ class SourceUnitBuilder {
   finish(): SourceUnit | undefined {
     if (!this.#hasWords) return undefined
     this.#settleUntouched()
-    return { ...this.#unit.unit(), from: this.#from, to: this.#to }
+    const { text, marks, references } = this.#unit.unit()
+    return { text, marks, references, from: this.#from, to: this.#to }
   }
 
   #settleUntouched(): void {
