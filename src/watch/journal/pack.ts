@@ -56,7 +56,7 @@ const FIELDS = Object.keys({
  * The properties of a finished exchange: JSON values, and for files the metadata without the content. Keys are
  * unmasked, for comparing only, never for display. Document keys are only kept as digests to compare with.
  */
-export interface Known extends Omit<JournalEntry, 'id' | 'time' | 'headers' | 'resentFrom'> {
+export interface Known extends Omit<JournalEntry, 'id' | 'time' | 'headers' | 'resentFrom' | 'console'> {
   readonly traceId: string
   /** Milliseconds since 1970, of the world's clock. */
   readonly receivedAt: number
