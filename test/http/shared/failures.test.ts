@@ -276,7 +276,7 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
   })
 
   itInMore('is 503 with the reason while the owner cannot be reached by another node', async () => {
-    const state = server.address('&lease=300ms')
+    const state = server.address('&lease=3s')
     // Processes listen on the loopback interface of IPv4 for a local address.
     const advertise = `[::1]:${await freePort()}`
     await using owner = await createEmulator({ state, advertise })
