@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Deferred, deferred } from '../../../src/base/runtime/deferred.ts'
-import { Ownership } from '../../../src/server/worlds/shared/ownership.ts'
-import type { StoredWorlds } from '../../../src/state/shared/changes.ts'
+import { plansWith } from '../../../src/plan/options/world-plan.ts'
+import { Ownership, type Served } from '../../../src/server/worlds/shared/ownership.ts'
+import { StoredWorlds } from '../../../src/state/shared/changes.ts'
 import type { Database, Found } from '../../../src/state/shared/database.ts'
+import { lazyTemporaryFiles } from '../../../src/state/temporary/lazy-temporary-files.ts'
+import { createListeners } from '../../../src/watch/journal/journal.ts'
 
 const LEASE_MS = 3000
 
@@ -40,4 +43,43 @@ it('keeps the lease while it loads what is stored, however long that takes', asy
   await joined
   expect(new Set(renewals.map(({ at }) => at))).toEqual(new Set([position]))
   expect(vi.getTimerCount()).toBe(0)
+})
+
+it('gives the lease up that it has taken if it is told to leave while it loads', async () => {
+  const position: Found = { isDone: true, fence: 2, tip: 'tip', seq: 2, owner: 'one 127.0.0.1:1 here' }
+  const loading = deferred<StoredWorlds>()
+  const isLoading = deferred<void>()
+  const taking: Found[] = [{ ...position, isDone: false, owner: 'other 127.0.0.1:2 here' }, position]
+  const released: unknown[] = []
+  const database = {
+    address: { leaseMs: LEASE_MS },
+    installation: 'id',
+    take: async () => taking.shift() ?? { ...position, isDone: false, owner: '' },
+    load() {
+      isLoading.resolve()
+      return loading.promise
+    },
+    append: async () => position,
+    blobs: async () => [],
+    release: async (owner: string) => void released.push(owner),
+  } as unknown as Database
+  const planWith = plansWith({})
+  const ownership = new Ownership({
+    database,
+    self: { node: 'one', address: '127.0.0.1:1', machine: 'here' },
+    serve: () => ({ endStreams: async () => {} }) as unknown as Served,
+    isOwned() {},
+    plan: planWith(undefined),
+    planWith,
+    documentResources: { workers: undefined as never, keySecret: undefined },
+    temporaryFiles: lazyTemporaryFiles(),
+    listeners: createListeners(),
+  })
+  await ownership.join()
+  await isLoading.promise
+  await ownership.leave()
+  loading.resolve(new StoredWorlds())
+  await ownership.close()
+  expect(released).toEqual([position.owner])
+  expect(ownership.owned).toBeUndefined()
 })

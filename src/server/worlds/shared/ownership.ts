@@ -293,6 +293,12 @@ export class Ownership {
       await opened.worlds.close().catch(() => {})
       throw error
     }
+    if (this.#end) {
+      // It was told to leave while it was loading.
+      await opened.tenure.release().catch(() => {})
+      await opened.worlds.close().catch(() => {})
+      return
+    }
     if (back) this.#say(`${back.what}; no process knew more, so what is stored counts`)
     this.#back = undefined
     this.#knownSeq = opened.tenure.seq
