@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
+import { createServer as createPlainServer } from 'node:net'
 import { join } from 'node:path'
 import { createServer } from 'node:tls'
+import { inspect } from 'node:util'
 import { expect, it } from 'vitest'
 import { createAuthority } from '../../../src/server/certificates/authority.ts'
 import { parseSharedAddress } from '../../../src/state/shared/server/shared-address.ts'
@@ -23,4 +25,19 @@ it('trusts a server whose certificate is in the file of ca, and names a file tha
   )
   await expect(connecting('')).rejects.toThrow('its certificate is not trusted')
   await expect(connecting('?ca=/no.pem')).rejects.toThrow('the file of ca, /no.pem, cannot be read (ENOENT)')
+})
+
+it('never names the password, not even in the cause of an error', async () => {
+  const server = createPlainServer((socket) => {
+    socket.on('data', (chunk) => {
+      for (const _ of `${chunk}`.matchAll(/^\*/gm))
+        socket.write('-WRONGPASS invalid username-password pair\r\n')
+    })
+    socket.on('error', () => {})
+  })
+  const { port } = await listening(server)
+  const connecting = connectValkey(parseSharedAddress(`valkey://user:s3cret@127.0.0.1:${port}`))
+  const error = await connecting.catch((error) => error)
+  expect(error.message).toContain("does not accept this password for the user 'user'")
+  expect(inspect(error, { depth: Infinity })).not.toContain('s3cret')
 })

@@ -79,7 +79,7 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
     await connection()
   } catch (error) {
     close()
-    throw new SharedStateUnusable(address.shown, reasonOf(error, address), error)
+    throw new SharedStateUnusable(address.shown, reasonOf(error, address), withoutCommand(error))
   }
   return {
     async use(work) {
@@ -105,7 +105,7 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
         if (isConnected && !keepsConnection(error)) drop(opening)
         // A caller that immediately tries again must not keep the connection from being restored.
         await yieldToEventLoop()
-        throw new SharedStateUnavailable(address.shown, reasonOf(error, address), error)
+        throw new SharedStateUnavailable(address.shown, reasonOf(error, address), withoutCommand(error))
       } finally {
         isOver = true
         cancel()
@@ -113,6 +113,14 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
     },
     close,
   }
+}
+
+/** The library attaches the command to its errors. The arguments of the one that logs in are the user and the password. */
+function withoutCommand(error: unknown): unknown {
+  Reflect.deleteProperty(error as object, 'command')
+  const { lastNodeError } = error as { readonly lastNodeError?: object }
+  if (lastNodeError) withoutCommand(lastNodeError)
+  return error
 }
 
 /**
