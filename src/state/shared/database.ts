@@ -118,9 +118,15 @@ export class Database {
     let replicas = wait
     const ran = await this.#client.use(async (redis) => {
       const answer = await runScript(redis, script, [this.installation, ...args])
-      // Over the same connection: the server waits for what that has written.
-      if (isChange && wait > 0 && answer[0] === 'OK')
-        replicas = await redis.wait(wait, Math.ceil(timeoutMs / 2))
+      // Over the connection that has written. Without the key, the library would ask any node of a cluster.
+      if (isChange && wait > 0 && answer[0] === 'OK') {
+        const confirmed = await redis
+          .pipeline()
+          .exists('head')
+          .wait(wait, Math.ceil(timeoutMs / 2))
+          .exec()
+        replicas = Number(confirmed?.[1]?.[1])
+      }
       return answer
     })
     const [answer, first = '', tip = '', seq, owner = ''] = ran
@@ -131,7 +137,7 @@ export class Database {
       await this.putBlob(first, bytes)
       return this.#run(script, args, { bytesOf, isChange })
     }
-    if (replicas < wait)
+    if (!(replicas >= wait))
       throw new SharedStateUnavailable(shown, `${replicas} of ${wait} replicas have confirmed the change`)
     const isDone = answer === 'OK'
     return { isDone, fence: Number(first), tip, seq: Number(seq), owner }

@@ -64,6 +64,9 @@ describe.skipIf(noValkey)(`shared state${noValkey === undefined ? '' : ` (${noVa
     await redis.call('CLUSTER', 'ADDSLOTSRANGE', 0, 16_383)
     await expect.poll(() => redis.call('CLUSTER', 'INFO')).toContain('cluster_state:ok')
     await isShared(`valkey://127.0.0.1:${server.port}?cluster=1`)
+    await expect(
+      startNodes(1, `valkey://127.0.0.1:${server.port}?cluster=1&prefix=waiting&wait=1&timeout=1s`),
+    ).rejects.toThrow('0 of 1 replicas have confirmed the change')
   })
 
   it('works with Sentinels', async () => {
