@@ -78,7 +78,7 @@ async function forwardingTo(
     if (!sent.writableFinished) await once(sent, 'finish')
     return { status: incoming.statusCode, text: await text(incoming), reusedSocket }
   }
-  return { send, forwarder }
+  return { send, forwarder, app }
 }
 
 describe('a process that forwards to the owner of the state', () => {
@@ -169,6 +169,25 @@ describe('a process that forwards to the owner of the state', () => {
     asked[1]?.end('served')
     expect(await answer).toMatchObject({ status: 200, text: 'served' })
   })
+
+  it.each(['1', '1000'])(
+    'sends the body that a request in process has, not the %s bytes announced',
+    async (length) => {
+      const received: string[] = []
+      const { app } = await forwardingTo(async (incoming, outgoing) => {
+        received.push(await text(incoming))
+        outgoing.end('served')
+      })
+      const headers = { 'Content-Length': length }
+      const answer = await app.fetch(
+        new Request('http://mynah/a', { method: 'PUT', headers, body: 'twelve bytes' }),
+      )
+      expect(await answer.text()).toBe('served')
+      const empty = await app.fetch(new Request('http://mynah/b', { method: 'PUT', headers }))
+      expect(await empty.text()).toBe('served')
+      expect(received).toEqual(['twelve bytes', ''])
+    },
+  )
 
   it('waits for an answer for as long as its client does', async () => {
     const sockets: Socket[] = []

@@ -135,10 +135,8 @@ export function createRequestForwarder(
   ): Promise<ForwardedAnswer> {
     const target = query === '' ? path : `${path}?${query}`
     const { signal } = client
-    const fields = [
-      ...facts.headers.filter((_, index) => /^content-(length|type)$/i.test(facts.headers[index & ~1] ?? '')),
-      ...headerOf({ ...facts, gate }),
-    ]
+    // Without the announced length: nothing ensures that a body in process has it.
+    const fields = headerOf({ ...facts, gate })
     return send(client, owner, async ({ address }) => {
       // No other process than the owner begins to receive the body.
       const request = { method, target, fields, body, asksFirst: true }
