@@ -23,6 +23,7 @@ describe('an address of shared state', () => {
     ['valkey://a?cluster=1&sentinel=b', 'both cluster and sentinel'],
     ['valkey://a/1?cluster=1', 'clusters do not support'],
     ['valkey://a?ca=b', 'does not use TLS: write valkeys://'],
+    ['Redis://a?ca=b', 'does not use TLS: write rediss://'],
     ['valkey://user@a', 'a user without a password'],
     ['redis://user:s3cret@a?wait=all', 'redis://user:****@a?wait=all cannot be used'],
     ['redis://:s3/cret@a', 'redis://:****@a cannot be used: the address has an @ after its host'],
@@ -30,12 +31,20 @@ describe('an address of shared state', () => {
     expect(() => parseSharedAddress(address)).toThrow(problem)
   })
 
-  it('may be written in any case', () => {
-    expect(parseSharedAddress('REDISS://Host/3')).toMatchObject({ tls: true, db: 3 })
-    expect(parseSharedAddress('Valkey://[::1]:1')).toMatchObject({
-      tls: false,
-      hosts: [{ host: '::1', port: 1 }],
-    })
+  it.each([
+    ['valkey://a', false],
+    ['valkeys://a', true],
+    ['redis://a', false],
+    ['rediss://a', true],
+    ['REDISS://a', true],
+    ['Redis://a', false],
+  ])('%s uses TLS: %s', (address, tls) => {
+    expect(parseSharedAddress(address)).toMatchObject({ tls })
+  })
+
+  it('may name an IPv6 address, a port and a database', () => {
+    const hosts = [{ host: '::1', port: 1 }]
+    expect(parseSharedAddress('valkey://[::1]:1/3')).toMatchObject({ hosts, db: 3 })
   })
 
   it.each([

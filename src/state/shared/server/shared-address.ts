@@ -2,8 +2,9 @@ import { parseDuration } from '../../../base/runtime/duration.ts'
 import { suggestion } from '../../../base/schema-problems.ts'
 import { SharedStateUnusable } from '../../state-errors.ts'
 
-/** The schemes of addresses. A trailing `s` means TLS. */
+/** The schemes of addresses. */
 const SCHEMES = ['valkey', 'valkeys', 'redis', 'rediss']
+const TLS = /^(valkeys|rediss)$/i
 const ADDRESS = /^(valkeys?|rediss?):\/\//i
 /** The beginning of a URL. A single letter is a drive of Windows. */
 const URL_START = /^([a-z][a-z\d+.-]+):\//i
@@ -102,7 +103,7 @@ export function parseSharedAddress(state: string): SharedAddress {
   if (isCluster && sentinel !== undefined) refuse('has both cluster and sentinel: remove one of them')
   if (!isCluster && sentinel === undefined && hosts.length > 1)
     refuse('has several hosts: add cluster=1 or sentinel=<name of the primary>')
-  const tls = /s$/i.test(scheme)
+  const tls = TLS.test(scheme)
   if (ca !== undefined && !tls) refuse(`has ca but does not use TLS: write ${scheme.toLowerCase()}s://`)
   return {
     shown,
