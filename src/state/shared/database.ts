@@ -1,3 +1,4 @@
+import type { ChainableCommander, Cluster, Redis } from 'ioredis'
 import { secureHex } from '../../base/runtime/random.ts'
 import { machineTime, stopwatch } from '../../base/runtime/time.ts'
 import {
@@ -68,7 +69,9 @@ export class Database {
     return connectedTo(state, async (client, address) => {
       const unusable = (problem: string) => new SharedStateUnusable(address.shown, problem)
       // Users without permission for INFO must check the policy themselves.
-      const info = await client.use((redis) => redis.info('memory')).catch(() => '')
+      const info = await client
+        .use((redis) => atInstallation(redis, (line) => line.info('memory')))
+        .catch(() => '')
       const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1]
       if (policy?.startsWith('allkeys'))
         throw unusable(
@@ -118,15 +121,9 @@ export class Database {
     let replicas = wait
     const ran = await this.#client.use(async (redis) => {
       const answer = await runScript(redis, script, [this.installation, ...args])
-      // Over the connection that has written. Without the key, the library would ask any node of a cluster.
-      if (isChange && wait > 0 && answer[0] === 'OK') {
-        const confirmed = await redis
-          .pipeline()
-          .exists('head')
-          .wait(wait, Math.ceil(timeoutMs / 2))
-          .exec()
-        replicas = Number(confirmed?.[1]?.[1])
-      }
+      // Over the connection that has written.
+      if (isChange && wait > 0 && answer[0] === 'OK')
+        replicas = Number(await atInstallation(redis, (line) => line.wait(wait, Math.ceil(timeoutMs / 2))))
       return answer
     })
     const [answer, first = '', tip = '', seq, owner = ''] = ran
@@ -164,11 +161,11 @@ export class Database {
 
   /**
    * Replaces everything that is stored by a snapshot, provided that the database still is as it was found.
-   * @param found its number and last entry
+   * @param place its number and last entry, as they were found
    */
   async install(
     { fence, seq }: Pick<Position, 'fence' | 'seq'>,
-    found: Pick<Position, 'fence' | 'tip'>,
+    place: Pick<Position, 'fence' | 'tip'>,
     owner: string,
     { changes, named }: Cut,
     bytesOf?: BytesOf,
@@ -176,20 +173,27 @@ export class Database {
     const name = secureHex(8)
     const tip = secureHex(8)
     const pieces = Math.max(1, Math.ceil(changes.length / PIECE))
-    for (let piece = 0; piece < pieces; piece++) {
-      const some = changes.slice(piece * PIECE, (piece + 1) * PIECE)
-      await this.#client.use(async (redis) => {
-        await redis.rpush(`log:${name}`, `${tip}${GROUP}${written(some)}`)
-        // Nobody completes one whose owner is gone.
-        if (piece === 0) await redis.pexpire(`log:${name}`, UNNAMED_MS)
-      })
+    let found: Found | undefined
+    try {
+      for (let piece = 0; piece < pieces; piece++) {
+        const some = changes.slice(piece * PIECE, (piece + 1) * PIECE)
+        await this.#client.use(async (redis) => {
+          await redis.rpush(`log:${name}`, `${tip}${GROUP}${written(some)}`)
+          // Nobody completes one whose owner is gone.
+          if (piece === 0) await redis.pexpire(`log:${name}`, UNNAMED_MS)
+        })
+      }
+      const log = [name, pieces, SHARED_FORMAT, this.#options, machineTime()]
+      found = await this.#run(
+        'installSnapshot',
+        [place.fence, place.tip, owner, this.address.leaseMs, fence, tip, seq, ...log, ...named],
+        { bytesOf, isChange: true },
+      )
+      return found
+    } finally {
+      // It would take the memory that the next attempt needs.
+      if (!found?.isDone) this.#client.use((redis) => redis.unlink(`log:${name}`)).catch(() => {})
     }
-    const log = [name, pieces, SHARED_FORMAT, this.#options, machineTime()]
-    return this.#run(
-      'installSnapshot',
-      [found.fence, found.tip, owner, this.address.leaseMs, fence, tip, seq, ...log, ...named],
-      { bytesOf, isChange: true },
-    )
   }
 
   /**
@@ -227,7 +231,7 @@ export class Database {
 
   /** When the server was started, as a reading of the stopwatch, at the latest. */
   async startedAt(): Promise<number> {
-    const info = await this.#client.use((redis) => redis.info('server'))
+    const info = await this.#client.use((redis) => atInstallation(redis, (line) => line.info('server')))
     const uptime = /^uptime_in_seconds:(\d+)/m.exec(info)?.[1]
     return stopwatch() - Number(uptime ?? Number.POSITIVE_INFINITY) * 1000
   }
@@ -235,6 +239,16 @@ export class Database {
   close() {
     this.#client.close()
   }
+}
+
+/** Asks the server of the installation. In a cluster, the library would ask any node if no key tells which one. */
+async function atInstallation(
+  redis: Redis | Cluster,
+  ask: (line: ChainableCommander) => ChainableCommander,
+): Promise<string> {
+  const [, [error, answer] = []] = (await ask(redis.pipeline().exists('head')).exec()) ?? []
+  if (error) throw error
+  return String(answer)
 }
 
 const GONE = {

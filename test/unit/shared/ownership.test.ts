@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Deferred, deferred } from '../../../src/base/runtime/deferred.ts'
+import { stopwatch } from '../../../src/base/runtime/time.ts'
 import { plansWith } from '../../../src/plan/options/world-plan.ts'
 import { Ownership, type Served } from '../../../src/server/worlds/shared/ownership.ts'
 import { StoredWorlds } from '../../../src/state/shared/changes.ts'
@@ -43,6 +44,35 @@ it('keeps the lease while it loads what is stored, however long that takes', asy
   await joined
   expect(new Set(renewals.map(({ at }) => at))).toEqual(new Set([position]))
   expect(vi.getTimerCount()).toBe(0)
+})
+
+it('does not look at the lease without pause while requests wait and it leaves', async () => {
+  const other = { node: 'two', address: '127.0.0.1:2', machine: 'here' }
+  const found = { isDone: false, fence: 1, tip: 'tip', seq: 1 }
+  let owner = 'two 127.0.0.1:2 here'
+  let looks = 0
+  const database = {
+    address: { leaseMs: LEASE_MS },
+    async take() {
+      looks += 1
+      return { ...found, owner }
+    },
+  } as unknown as Database
+  const self = { node: 'one', address: '127.0.0.1:1', machine: 'here' }
+  const ownership = new Ownership({ database, self, isOwned() {} } as unknown as ConstructorParameters<
+    typeof Ownership
+  >[0])
+  await ownership.join()
+  await ownership.leave()
+  owner = ''
+  const waiting = expect(
+    ownership.awaitOwner({ owner: other, reason: 'it has gone', since: stopwatch() }),
+  ).rejects.toThrow('cannot be reached (it has gone)')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(looks).toBeGreaterThan(2)
+  expect(looks).toBeLessThan(50)
+  await ownership.close()
+  await waiting
 })
 
 it('gives the lease up that it has taken if it is told to leave while it loads', async () => {

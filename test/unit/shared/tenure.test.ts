@@ -178,6 +178,18 @@ describe.skipIf(noValkey)(
       expect(found.map(({ n }) => n)).toEqual([1])
     })
 
+    it('leaves nothing of a snapshot that another owner or a missing blob keeps out of force', async () => {
+      const { database, close } = await open()
+      const changes = Array.from({ length: 2000 }, (_, id) => `delete\x1fplace\x1ftable\x1f${id}`)
+      const held = await database.take('two', 0)
+      const install = (owner: string, named: string[]) =>
+        database.install({ fence: 9, seq: 9 }, held, owner, { changes, named, unnamed: [] })
+      expect(await install('two', [])).toMatchObject({ isDone: false, owner: held.owner })
+      await expect(install(held.owner, ['scope:none'])).rejects.toThrow('blob scope:none is gone')
+      await close()
+      expect(await redis.keys('*:log:*')).toEqual([])
+    })
+
     describe('when the database goes back', () => {
       it('restores it, whatever was done before and is lost, as often as it happens', async () => {
         const step = fc.oneof(

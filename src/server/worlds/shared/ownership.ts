@@ -127,7 +127,7 @@ export class Ownership {
     if (failed && isFailed(this.#known.owner)) this.#known = { trouble: this.#known.trouble }
     this.#waiting += 1
     try {
-      for (;;) {
+      for (let isFirst = true; ; isFirst = false) {
         if (this.isHere) return undefined
         const { owner, trouble } = this.#known
         const left = until - stopwatch()
@@ -136,7 +136,8 @@ export class Ownership {
         if (left <= 0 || this.#end === 'closed') throw unavailable(failed)
         const { promise } = this.#changed
         if (failed) await withTimeout(WAITING_LOOK_MS, promise)
-        this.#woken.resolve()
+        // From then on, it looks again and again for as long as somebody waits.
+        if (isFirst) this.#woken.resolve()
         await withTimeout(left, promise)
       }
     } finally {
