@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { deferred } from '../../../src/base/runtime/deferred.ts'
 import { listen } from '../../../src/server/http/listen/server.ts'
+import { webRequest } from '../../../src/server/http/wire/web-request.ts'
 import {
   createRequestForwarder,
   type Owner,
@@ -188,6 +189,27 @@ describe('a process that forwards to the owner of the state', () => {
       expect(received).toEqual(['twelve bytes', ''])
     },
   )
+
+  it('tells the owner that a client over HTTP/2 has left', async () => {
+    const hasArrived = deferred<void>()
+    const hasLeft = deferred<void>()
+    const { app } = await forwardingTo((_, outgoing) => {
+      outgoing.on('close', () => hasLeft.resolve())
+      hasArrived.resolve()
+    })
+    let leave = () => {}
+    const request = new Request('http://mynah/v2/usage')
+    const onGone = (left: () => void) => {
+      leave = left
+      return () => {}
+    }
+    const serve = await app.others()
+    const answer = serve(request, { wire: { ...webRequest(request), onGone } })
+    await hasArrived.promise
+    leave()
+    await hasLeft.promise
+    expect([...(await answer).headers]).toEqual([['x-hono-already-sent', 'true']])
+  })
 
   it('waits for an answer for as long as its client does', async () => {
     const sockets: Socket[] = []

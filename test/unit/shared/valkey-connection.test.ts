@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
-import { createServer as createPlainServer } from 'node:net'
+import { createServer as createPlainServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createServer } from 'node:tls'
 import { inspect } from 'node:util'
 import { expect, it } from 'vitest'
+import { deferred } from '../../../src/base/runtime/deferred.ts'
 import { createAuthority } from '../../../src/server/certificates/authority.ts'
 import { parseSharedAddress } from '../../../src/state/shared/server/shared-address.ts'
 import { connectValkey } from '../../../src/state/shared/server/valkey-client.ts'
@@ -40,4 +41,33 @@ it('never names the password, not even in the cause of an error', async () => {
   const error = await connecting.catch((error) => error)
   expect(error.message).toContain("does not accept this password for the user 'user'")
   expect(inspect(error, { depth: Infinity })).not.toContain('s3cret')
+})
+
+it('ends what waits for a server that loads its data when it is closed', async () => {
+  const HELLO = '*4\r\n$4\r\nrole\r\n$6\r\nmaster\r\n$7\r\nversion\r\n$5\r\n7.2.0\r\n'
+  let isLoading = false
+  const isAsked = deferred<void>()
+  const sockets: Socket[] = []
+  const server = createPlainServer((socket) => {
+    sockets.push(socket)
+    socket.on('data', (chunk) => {
+      for (const [, name = ''] of `${chunk}`.matchAll(/\*\d+\r\n\$\d+\r\n(\w+)/g)) {
+        if (isLoading && name === 'exists') isAsked.resolve()
+        if (name.toUpperCase() === 'HELLO') socket.write(HELLO)
+        else socket.write(isLoading ? '-LOADING the dataset\r\n' : '+OK\r\n')
+      }
+    })
+    socket.on('error', () => {})
+  })
+  const { port } = await listening(server)
+  const client = await connectValkey(parseSharedAddress(`valkey://127.0.0.1:${port}?timeout=10m`))
+  isLoading = true
+  for (const socket of sockets) socket.destroy()
+  await expect(client.use((redis) => redis.get('a'))).rejects.toThrow('no connection')
+  const using = expect(client.use((redis) => redis.get('a'))).rejects.toThrow(
+    'there is no connection to the server',
+  )
+  await isAsked.promise
+  client.close()
+  await using
 })

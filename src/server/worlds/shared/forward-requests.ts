@@ -20,7 +20,7 @@ import { nodeRequest } from '../../http/wire/node-request.ts'
 import { arriveFromPeer, DISTURB_HEADER, disturbanceOf, type PeerFacts } from '../../http/wire/peer-facts.ts'
 import { arrivedBody } from '../../http/wire/receive-body.ts'
 import { REASON_PHRASES } from '../../http/wire/wire-reply.ts'
-import type { WireRequest } from '../../http/wire/wire-request.ts'
+import { ClientGone, type WireRequest } from '../../http/wire/wire-request.ts'
 import { createFramedRequests, type FramedRequest, NOT_OWNER } from './framed-requests.ts'
 import { connectPeer, NotConnected } from './peer-connections.ts'
 
@@ -184,11 +184,7 @@ export function createRequestForwarder(
       const body = request.body ? Readable.fromWeb(request.body as never) : undefined
       const { path, query } = wire
       const client = new Client()
-      // Servers pass objects that merely look like a request, without a signal.
-      const gone: AbortSignal | undefined = request.signal
-      const leave = () => client.leave(gone?.reason)
-      if (gone?.aborted) leave()
-      gone?.addEventListener('abort', leave)
+      wire.onGone(() => client.leave(new ClientGone()))
       const method = isCarried ? request.method : 'POST'
       const answer = await sendStreaming(client, arrival, { method, path, query, facts }, body)
       const disturbed = fieldOf(answer.fields, DISTURB_HEADER)

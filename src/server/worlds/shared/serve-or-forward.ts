@@ -6,7 +6,7 @@ import { answerTrouble } from '../../http/stages/answer.ts'
 import { requestOf, type StreamArrival } from '../../http/stream/stream-request.ts'
 import { nodeRequest } from '../../http/wire/node-request.ts'
 import { webRequest } from '../../http/wire/web-request.ts'
-import type { AppEnv } from '../../http/wire/wire-request.ts'
+import { type AppEnv, ClientGone } from '../../http/wire/wire-request.ts'
 import type { RequestForwarder } from './forward-requests.ts'
 import { NOT_OWNER } from './framed-requests.ts'
 import type { Ownership, Served } from './ownership.ts'
@@ -57,7 +57,10 @@ export function serveOrForward(ownership: Ownership, forwarder: RequestForwarder
       const how = { address: env?.address, gate: env?.gate, owner }
       return (await forwarder.fetch(request, wire, how)) ?? RESPONSE_ALREADY_SENT
     } catch (error) {
-      return answerTrouble(wire, error) ?? RESPONSE_ALREADY_SENT
+      if (!(error instanceof ClientGone)) return answerTrouble(wire, error) ?? RESPONSE_ALREADY_SENT
+      // Servers pass objects that merely look like a request, without a signal.
+      request.signal?.throwIfAborted()
+      return RESPONSE_ALREADY_SENT
     }
   }
 

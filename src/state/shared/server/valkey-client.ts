@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { type ConnectionOptions, connect as connectTls } from 'node:tls'
 import type { Cluster, Redis } from 'ioredis'
-import { type Clock, createClock } from '../../../base/runtime/clock.ts'
+import { createClock } from '../../../base/runtime/clock.ts'
 import { withTimeout } from '../../../base/runtime/with-timeout.ts'
 import { yieldToEventLoop } from '../../../base/runtime/yield-to-event-loop.ts'
 import { SharedStateUnavailable, SharedStateUnusable } from '../../state-errors.ts'
@@ -11,6 +11,12 @@ import { keepsConnection, LOADING, reasonOf, refusalOf } from './server-problems
 import { parseSharedAddress, type SharedAddress } from './shared-address.ts'
 
 type Connection = Redis | Cluster
+
+/** A connection, and the same once it has been verified. */
+interface Opening {
+  readonly redis: Connection
+  readonly opened: Promise<Connection>
+}
 
 /** Connects to the server of an installation when something is to be done there: one connection at a time. */
 export interface ValkeyClient {
@@ -42,17 +48,18 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
   // The machine's clock: a server is late whatever the clocks of the worlds show.
   const clock = createClock()
   /** The connection, or why there is none: until then, no other one is tried. */
-  let current: Promise<Connection> | undefined
+  let current: Opening | undefined
   let failures = 0
   let isClosed = false
 
-  function connection(): Promise<Connection> {
-    if (isClosed) return Promise.reject(new Error('Connection is closed'))
+  function connection(): Opening {
+    if (isClosed) throw new Error('Connection is closed')
     if (current) return current
-    const opening = open(create(), address, clock, tls)
+    const redis = create()
+    const opening = { redis, opened: open(redis, address, tls) }
     current = opening
-    opening.then(
-      (redis) => {
+    opening.opened.then(
+      () => {
         failures = 0
         redis.once('end', () => drop(opening))
       },
@@ -64,9 +71,9 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
     return opening
   }
 
-  function drop(dropped: Promise<Connection> | undefined) {
+  function drop(dropped: Opening | undefined) {
     if (current === dropped) current = undefined
-    dropped?.then((redis) => redis.disconnect()).catch(() => {})
+    dropped?.redis.disconnect()
   }
 
   function close() {
@@ -76,7 +83,7 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
   }
 
   try {
-    await connection()
+    await connection().opened
   } catch (error) {
     close()
     throw new SharedStateUnusable(address.shown, reasonOf(error, address), withoutCommand(error))
@@ -92,17 +99,18 @@ export async function connectValkey(address: SharedAddress): Promise<ValkeyClien
           reject(new Error(`no answer within ${address.timeoutMs} ms`))
         })
       })
-      const opening = connection()
-      let isConnected = false
-      const working = opening.then((redis) => {
-        isConnected = true
+      let connected: Opening | undefined
+      async function working() {
+        const opening = connection()
+        const redis = await opening.opened
+        connected = opening
         return work(redis)
-      })
+      }
       try {
-        return await Promise.race([working, late])
+        return await Promise.race([working(), late])
       } catch (error) {
         // Whatever it still delivers is ignored, and the next one may reach the primary.
-        if (isConnected && !keepsConnection(error)) drop(opening)
+        if (connected && !keepsConnection(error)) drop(connected)
         // A caller that immediately tries again must not keep the connection from being restored.
         await yieldToEventLoop()
         throw new SharedStateUnavailable(address.shown, reasonOf(error, address), withoutCommand(error))
@@ -189,7 +197,6 @@ async function connectionsTo(address: SharedAddress, tls: ConnectionOptions | un
 async function open(
   redis: Connection,
   address: SharedAddress,
-  clock: Clock,
   tls: ConnectionOptions | undefined,
 ): Promise<Connection> {
   let problem: unknown
@@ -203,7 +210,7 @@ async function open(
     if (tls) await checkCertificates(address, tls)
     await redis.connect()
     // A cluster has one database, and the library finds its primaries.
-    if (!address.cluster) await verify(redis, address, clock)
+    if (!address.cluster) await verify(redis, address)
     // The library continues with database 0 if it cannot select another one.
     return problem === undefined
   }
@@ -221,15 +228,15 @@ async function open(
  * After a restart or a failover, a connection may reach a server that loads its data, or a replica. The library would send
  * commands to any server that answers.
  */
-async function verify(redis: Connection, address: SharedAddress, clock: Clock) {
+async function verify(redis: Connection, address: SharedAddress) {
   const refusal = refusalOf(new Map(pairs(await redis.call('HELLO'))))
   if (refusal !== undefined) throw new Error(refusal)
   const isLoading = (error: unknown) => {
     if (reasonOf(error, address) !== LOADING) throw error
     return true
   }
-  while ((await redis.exists('head').catch(isLoading)) === true)
-    await new Promise<void>((resolve) => clock.after(LOADING_MS, resolve))
+  const ended = new Promise<void>((resolve) => redis.once('end', resolve))
+  while ((await redis.exists('head').catch(isLoading)) === true) await withTimeout(LOADING_MS, ended)
 }
 
 /** The answer of HELLO, as a list or as the object or map that the library turns it into. */
