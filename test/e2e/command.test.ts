@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { newFolder } from '../support/new-folder.ts'
@@ -13,6 +15,11 @@ const lines = ({ stdout }: Pick<Ended, 'stdout'>) =>
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line))
+
+const usage = async (url: string, key: string) => {
+  const { status, json } = await service({ url, authKey: key }).call('/v2/usage')
+  return [status, json.message]
+}
 
 describe('mynah', () => {
   it('prints a banner with its address, usable keys, and a curl command to paste', async () => {
@@ -32,8 +39,9 @@ describe('mynah', () => {
     expect(await answer.json()).toMatchObject({ translations: [{ detected_source_language: 'EN' }] })
   })
 
-  itInMore('writes one line per request, with the key masked', async () => {
-    await using mynah = startMynah(json)
+  itInMore('writes one line per request, with the key masked, and its world at the end', async () => {
+    const world = join(newFolder(), 'world.json')
+    await using mynah = startMynah([...json, '--export-on-exit', world])
     const facts = await mynah.listening()
     const { authKey } = facts
     await service(facts).translate('Hello')
@@ -52,6 +60,7 @@ describe('mynah', () => {
     })
     expect(JSON.stringify(request)).not.toContain(authKey)
     expect(stopping).toEqual({ event: 'stopping', signal: 'SIGTERM' })
+    expect(JSON.parse(readFileSync(world, 'utf8'))).toMatchObject({ version: 1 })
   })
 
   it.each(some(['SIGINT', 'SIGTERM'] as const))('ends on %s, finishing open requests', async (signal) => {
@@ -103,11 +112,16 @@ describe('mynah', () => {
     expect((await service({ url, authKey: 'somebody' }).translate('Hello')).status).toBe(403)
   })
 
-  it('starts with its clock frozen, at the port of the existing mock’s variable, without watching', async () => {
-    const variables = { DEEPL_MOCK_SERVER_PORT: '0', MYNAH_WATCH: 'false' }
+  it('starts with its clock frozen, at the ports of the existing mock’s variables, without watching', async () => {
+    const variables = {
+      DEEPL_MOCK_SERVER_PORT: '0',
+      DEEPL_MOCK_PROXY_SERVER_PORT: '0',
+      MYNAH_WATCH: 'false',
+    }
     await using mynah = startMynah(['--log', 'json', '--clock', '2026-02-28T23:00:00Z'], variables)
     const facts = await mynah.listening()
-    expect(facts).toMatchObject({ url: expect.stringMatching(/:\d{4,5}$/), watching: false })
+    const address = expect.stringMatching(/:\d{4,5}$/)
+    expect(facts).toMatchObject({ url: address, addresses: { Proxy: address }, watching: false })
     const { json } = await service(facts).call('/v2/usage')
     expect(json).toMatchObject({ start_time: '2026-02-28T00:00:00Z' })
   })
@@ -117,62 +131,6 @@ describe('mynah', () => {
       code: 1,
       stderr: 'mynah: nonsense: is not an address such as http://127.0.0.1:4800\n',
     })
-  })
-
-  it.each([
-    [['--port', '99999'], /--port.*99999.*0 to 65535/s],
-    [['--port', 'http'], /--port.*http.*0 to 65535/s],
-    [['--prot', '1'], /unknown option '--prot'.*--port/s],
-    [['--log', 'loud'], /--log.*pretty, json, silent/s],
-    [['--clock', 'noon'], /--clock cannot be "noon".*ISO 8601/s],
-    [['contract', 'diff', 'latest'], /missing required argument 'b'/],
-    [['contract', 'diff', 'latest', 'nxt'], /did you mean 'next'\?/],
-    [['--port', '0', '--contract', 'lates'], /did you mean 'latest'\?/],
-    [['exec', '--fail-on', 'deprecatd', '--', 'true'], /Unknown value 'deprecatd'\. Did you mean 'deprecated'\?/],
-    [['--port', '0', '-s', 'flakey'], /did you mean 'flaky'\?/],
-    [['--port', '0', '-s', 'flaky', '--watch'], /--watch needs a scenario file/],
-    [['--port', '0', '--proxy-port', '0', '--http2'], /^mynah: --http2 needs --tls-port\n$/],
-    [
-      ['--port', '0', '--proxy-port', '0', '--pass-through', '--host', '0.0.0.0'],
-      /--pass-through requires a loopback address: with --host 0\.0\.0\.0, other machines could reach your network/,
-    ],
-    [['contract', 'show'], /error: unknown command 'show'\. Commands are diff, help, list\./],
-    [['store', 'inspct'], /error: unknown command 'inspct'\. Did you mean 'inspect'\?/],
-    [['exec', '--artifact', '', '--', 'true'], /--artifact <directory>' has an empty value/],
-    [['exec', '--summary', '', '--', 'true'], /--summary <file>' has an empty value/],
-    [['ca', '--tls-ca', ''], /--tls-ca <directory>' has an empty value/],
-    [['logs', '--to', ''], /--to <pid, name, url or artifact>' has an empty value/],
-    [['explain', 'last', '--to', 'http://127.0.0.1:9'], /127\.0\.0\.1:9 does not answer: .*Is the emulator running\?/],
-    [['--clock', '2026-02-30'], /--clock cannot be "2026-02-30": there is no such day/],
-    [['help', 'strat'], /error: unknown command 'strat'\. Did you mean 'start'\?/],
-    [['--unknown-keys', 'maybe'], /accept, reject/],
-    [['--host', '256.1.1.1', '--port', '0'], /Cannot listen on 256\.1\.1\.1/],
-    [['fly'], /error: unknown command 'fly'\. Commands are ca, check, compare, .*, start, store, ui, validate\./],
-    [['--host', '', '--port', '0'], /--host cannot be "": must be an address/],
-    [['--control-token', '', '--host', '0.0.0.0', '--port', '0'], /--control-token must be a string of one or more/],
-    [['--scenario', ''], /"": is not a scenario: write the name of a built-in scenario or the path of a file/],
-    [['init', '/no/such/folder/x.yaml'], /cannot write \/no\/such\/folder\/x\.yaml: no directory \/no\/such\/folder/],
-  ])('exits with 2 and explains what is wrong with %j', async (args, message) => {
-    const { code, stderr, stdout } = await runCommand(args)
-    expect(stderr).toMatch(message)
-    expect(stderr).not.toMatch(/\n\s+at /)
-    expect([code, stdout]).toEqual([2, ''])
-  }) // biome-ignore format: a table
-
-  it('exits with 2 if the environment is invalid', async () => {
-    await using mynah = startMynah([], { MYNAH_PORT: 'eighty' })
-    const { code, stderr } = await mynah.ended()
-    expect([code, stderr]).toEqual([2, expect.stringMatching(/eighty.*MYNAH_PORT/s)])
-  })
-
-  it.each([
-    ['yes', /'--watch' value 'yes' from env 'MYNAH_WATCH' is invalid\. Choices are .*true.*false/],
-    ['', /'--watch' value '' from env 'MYNAH_WATCH' is invalid/],
-    ['true', /--watch needs a scenario file/],
-    ['1', /--watch needs a scenario file/],
-  ])('exits with 2 if MYNAH_WATCH is %j and there is nothing to watch', async (value, message) => {
-    const { code, stderr } = await runCommand(json, { MYNAH_WATCH: value })
-    expect([code, stderr]).toEqual([2, expect.stringMatching(message)])
   })
 
   it('prints help and its version', async () => {
@@ -201,13 +159,22 @@ describe('mynah --state', () => {
       await mynah.ended()
     }
   })
-
-  itInMore('refuses a second process on the same directory', async () => {
-    await using first = startMynah([...json, '--state', directory])
-    await first.listening()
-    const { code, stderr } = await runCommand([...json, '--state', directory])
-    expect(code).toBe(2)
-    expect(stderr).toContain(directory)
-    expect(stderr).toContain(String(first.child.pid))
-  })
 })
+
+itInMore(
+  'further ports are the free and the regional addresses, by flag or environment variable',
+  async () => {
+    const args = ['--port', '0', '--paid-port', '0', '--free-port', '0', '--us-port', '0', '--log', 'json']
+    await using mynah = startMynah(args, { MYNAH_JP_PORT: '0' })
+    const { url, authKey, freeAuthKey, addresses } = await mynah.listening()
+    const ports = ['Paid plan', 'Free plan', 'US region', 'Japan region'].map((name) => addresses[name])
+    const [paid = '', free = '', us = '', jp = ''] = ports
+    expect(new Set([url, ...ports]).size).toBe(5)
+    expect((await usage(url, freeAuthKey))[0]).toBe(200)
+    expect(await usage(paid, freeAuthKey)).toEqual([403, 'Wrong endpoint. Use https://api-free.deepl.com'])
+    expect(await usage(free, authKey)).toEqual([403, 'Wrong endpoint. Use https://api.deepl.com'])
+    expect(await usage(us, authKey)).toEqual([403, 'Your account is denied access'])
+    expect((await usage(jp, 'japanese'))[0]).toBe(200)
+    expect(await usage(us, 'japanese')).toEqual([403, 'Your account is denied access'])
+  },
+)

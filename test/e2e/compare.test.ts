@@ -47,20 +47,6 @@ describe('mynah compare', () => {
     expect(readFileSync(`${folder}/in/report.md`, 'utf8')).toContain('billed_characters')
   })
 
-  itInMore('exits with 2 if the comparison was not possible, and says why', async () => {
-    const without = await compare([...urls], { MYNAH_KEY_A: 'first-key' })
-    expect([without.code, without.stderr]).toEqual([2, expect.stringContaining('MYNAH_KEY_B is not set')])
-    const refused = await compare([...urls], { ...KEYS, MYNAH_KEY_B: 'invalid' })
-    expect([refused.code, refused.stderr]).toEqual([
-      2,
-      expect.stringContaining('refused the key in MYNAH_KEY_B'),
-    ])
-    const nobody = await compare([urls[0], 'http://127.0.0.1:1'])
-    expect([nobody.code, nobody.stderr]).toEqual([2, expect.stringContaining('does not answer')])
-    const unknown = await compare([...urls, '--only', 'nope'])
-    expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('there is no probe nope')])
-  })
-
   itInMore('deletes what it created when it is interrupted', async () => {
     const get = async () =>
       (

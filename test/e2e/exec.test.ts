@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createEmulator } from '../../src/index.ts'
@@ -7,7 +7,6 @@ import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
 import { node, runExec } from '../support/run-exec.ts'
 import { describeInMore, itInMore, some } from '../support/runs.ts'
-import { sendHttp } from '../support/send-http.ts'
 import { service } from '../support/service.ts'
 
 let folder: string
@@ -72,12 +71,6 @@ describe('mynah exec', () => {
       '--port',
     ])
     expect((await mynah.ended()).code).toBe(7)
-  })
-
-  it('exits with 127 for a command that does not exist', async () => {
-    await using mynah = startMynah(['exec', '--', 'no-such-command-anywhere'])
-    const { code, stderr } = await mynah.ended()
-    expect([code, stderr]).toEqual([127, expect.stringContaining('no-such-command-anywhere cannot be run')])
   })
 
   it('exits with 1 and a report if an expectation of the scenario does not hold', async () => {
@@ -154,19 +147,6 @@ expect:
     mynah.child.kill('SIGTERM')
     expect(await mynah.ended()).toMatchObject({ code: 128 + 15, stdout: 'running\nasked to end\n' })
   })
-
-  itInMore('ends as shells do when the command was killed', async () => {
-    await using mynah = startMynah(['exec', '--', ...node('process.kill(process.pid, "SIGKILL")')])
-    expect((await mynah.ended()).code).toBe(128 + 9)
-  })
-
-  it('exits with 2 and runs nothing if the scenario is invalid', async () => {
-    const scenario = await file('bad.yaml', 'version: 1\nfautls: []')
-    const args = ['exec', '-s', scenario, '--', 'touch', join(folder, 'ran')]
-    const { code, stdout, stderr } = await runCommand(args)
-    expect([code, stdout, await readdir(folder)]).toEqual([2, '', ['bad.yaml']])
-    expect(stderr).toContain(`${scenario}:2:1: fautls is not a recognized key; did you mean 'faults'?`)
-  })
 })
 
 describe('mynah --scenario', () => {
@@ -213,22 +193,6 @@ describeInMore('mynah --watch', () => {
 
     await writeFile(scenario, withMode('accents'))
     await expect.poll(() => mynah.output()).toContain('"scenario":"accents","applied":true')
-    mynah.child.kill('SIGTERM')
-    expect((await mynah.ended()).code).toBe(0)
-  })
-})
-
-describe('mynah --proxy-port', () => {
-  it.each([
-    ['--proxy-port', ['--proxy-port', '0'], {}],
-    ['the existing mock’s name for it', [], { DEEPL_MOCK_PROXY_SERVER_PORT: '0' }],
-  ])('is a forward proxy, by %s', async (_, flags, env) => {
-    await using mynah = startMynah([...json, ...flags], env as Record<string, string>)
-    const { authKey, addresses } = await mynah.listening()
-    const { hostname, port } = new URL(addresses.Proxy ?? '')
-    const target = { hostname, port, path: 'http://api.deepl.com/v2/usage' }
-    const headers = { Authorization: `DeepL-Auth-Key ${authKey}` }
-    expect((await sendHttp('http://proxy', { ...target, headers })).status).toBe(200)
     mynah.child.kill('SIGTERM')
     expect((await mynah.ended()).code).toBe(0)
   })

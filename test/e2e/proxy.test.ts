@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createEmulator } from '../../src/index.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { type MynahProcess, startMynah } from '../support/process.ts'
-import { runCommand } from '../support/run-command.ts'
 import { itInMore } from '../support/runs.ts'
 
 let folder: string
@@ -82,12 +81,5 @@ describe('mynah proxy', () => {
       proxy.child.kill('SIGTERM')
       expect((await proxy.ended()).code).toBe(code)
     }
-  })
-
-  it('refuses another host', async () => {
-    expect(await runCommand(['proxy', '--upstream', 'https://example.com'])).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('--allow-upstream example.com'),
-    })
   })
 })

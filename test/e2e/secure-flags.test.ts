@@ -2,7 +2,6 @@ import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile, realpath, writeFile } from 'node:fs/promises'
 import { createServer as createHttps } from 'node:https'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { describe, expect, it } from 'vitest'
@@ -12,24 +11,10 @@ import { newFolder } from '../support/new-folder.ts'
 import { startMynah } from '../support/process.ts'
 import { openConnection } from '../support/raw-connection.ts'
 import { runCommand } from '../support/run-command.ts'
-import { few, itInMore, some } from '../support/runs.ts'
+import { itInMore, some } from '../support/runs.ts'
 
 /** As the command prints it. */
 const realFolder = () => realpath(newFolder())
-
-describe('a port in use', () => {
-  it.each(few(some(['--port', '--tls-port', '--proxy-port', '--free-port'])))(
-    'of %s names its flag',
-    async (flag) => {
-      const { port } = await listening(createServer())
-      const { code, stdout, stderr } = await runCommand(['--port', '0', flag, String(port)])
-      expect([code, stdout]).toEqual([2, ''])
-      expect(stderr).toContain(
-        `port ${port} is already in use. Choose another with ${flag}, or 0 for any free port.`,
-      )
-    },
-  )
-})
 
 describe('the start shows where the certificate is', () => {
   itInMore('at the control interface if the authority is in memory', async () => {
@@ -92,8 +77,9 @@ itInMore('--http2 is offered on request, by its flag or variable', async () => {
   }
 })
 
-describe('mynah ca', () => {
-  itInMore('prints where the certificate is, when it expires, and what each runtime needs', async () => {
+itInMore(
+  'mynah ca prints where the certificate is, when it expires, and what each runtime needs',
+  async () => {
     const folder = await realFolder()
     const directory = join(folder, 'an authority')
     const path = join(directory, 'ca.pem')
@@ -110,19 +96,5 @@ describe('mynah ca', () => {
     for (const told of names) expect(stdout).toContain(told)
     const alone = await runCommand(['ca', '--path'], { MYNAH_TLS_CA: directory })
     expect(alone.stdout).toBe(`${path}\n`)
-  })
-
-  it('explains how to create one if there is none, and that a file is not one', async () => {
-    const folder = await realFolder()
-    const none = await runCommand(['ca', '--tls-ca', folder])
-    expect(none.code).toBe(2)
-    expect(none.stdout).toBe('')
-    expect(none.stderr).toContain(`No certificate authority found in ${folder}.`)
-    expect(none.stderr).toContain(`mynah --tls-port 4443 --tls-ca ${folder}`)
-    const byDefault = await runCommand(['ca'])
-    expect(byDefault.stderr).toContain('No certificate authority found in mynah-ca.')
-    await writeFile(join(folder, 'ca.pem'), 'no certificate')
-    const wrong = await runCommand(['ca', '--tls-ca', folder])
-    expect([wrong.code, wrong.stderr]).toEqual([2, `mynah: ${join(folder, 'ca.pem')} is not a certificate\n`])
-  })
-})
+  },
+)
