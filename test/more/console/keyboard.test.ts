@@ -19,13 +19,9 @@ interface Task {
 interface Keys {
   /** Presses keys, such as `j` or `Enter`, one after the other. */
   press(...keys: readonly string[]): Promise<void>
-  /** Presses `g` and this key until the screen is open: the second counts only soon after the first. */
-  goTo(key: string, screen: string): Promise<void>
   type(text: string): Promise<void>
   /** Presses Tab until this control has the focus: its name, or the name and the role. */
   tabTo(name: string | RegExp): Promise<void>
-  /** Presses arrow keys until the selected option of a choice has this label. */
-  choose(label: string): Promise<void>
 }
 
 /** More than any screen has. */
@@ -45,15 +41,6 @@ function keysOf(page: Page): Keys {
     async press(...keys) {
       for (const key of keys) await page.keyboard.press(key)
     },
-    async goTo(key, screen) {
-      await expect
-        .poll(async () => {
-          await page.keyboard.press('g')
-          await page.keyboard.press(key)
-          return page.url()
-        })
-        .toContain(`/_mynah/ui/${screen}`)
-    },
     type: (text) => page.keyboard.type(text),
     async tabTo(name) {
       const met: string[] = []
@@ -69,21 +56,6 @@ function keysOf(page: Page): Keys {
         })
         .toBe('found')
     },
-    async choose(label) {
-      const options = () =>
-        page.evaluate('[...(document.activeElement.options ?? [])].map(({ textContent }) => textContent)')
-      // Some are loaded.
-      await expect.poll(options).toContain(label)
-      const chosen = () =>
-        page.evaluate('document.activeElement.selectedOptions?.[0]?.textContent') as Promise<string>
-      await page.keyboard.press('Home')
-      const seen: string[] = []
-      while ((await chosen()) !== label) {
-        expect(seen).not.toContain(await chosen())
-        seen.push(await chosen())
-        await page.keyboard.press('ArrowDown')
-      }
-    },
   }
 }
 
@@ -95,15 +67,6 @@ const send = (...texts: readonly string[]) =>
   }
 
 const TASKS: readonly Task[] = [
-  {
-    task: 'finds out why a request failed',
-    screen: 'traffic',
-    given: (emulator) => translate(emulator, 'Hello', { target_lang: 'XX' }),
-    work: async ({ press }, page) => {
-      await press('j')
-      await page.getByRole('tabpanel').getByText("The value of 'target_lang' is not supported").waitFor()
-    },
-  },
   {
     task: 'fails the next request',
     screen: 'traffic',
@@ -170,20 +133,6 @@ const TASKS: readonly Task[] = [
     },
   },
   {
-    task: 'resends a request',
-    screen: 'traffic',
-    given: (emulator) =>
-      emulator.fetch('http://mynah/v2/usage', {
-        headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}` },
-      }),
-    work: async ({ press, tabTo }, page) => {
-      await press('j', 'r')
-      await tabTo('Resend unchanged')
-      await press('Enter')
-      await page.getByText('resent from').waitFor()
-    },
-  },
-  {
     task: 'checks an expectation',
     screen: 'traffic',
     given: send('Hello'),
@@ -198,88 +147,15 @@ const TASKS: readonly Task[] = [
     },
   },
   {
-    task: 'copies calls as a scenario',
-    screen: 'traffic',
-    given: send('Hello'),
-    work: async ({ press, tabTo }, page) => {
-      await tabTo('Copy as a scenario')
-      await press('Enter')
-      await page.getByRole('status').filter({ hasText: 'opied' }).first().waitFor()
-      expect(await page.evaluate('navigator.clipboard.readText()')).toContain('expect:')
-    },
-  },
-  {
-    task: 'adds a fault, and removes it',
-    screen: 'traffic',
-    work: async ({ press, goTo, type, tabTo, choose }, _page, emulator) => {
-      await goTo('f', 'faults')
-      await tabTo('Operation')
-      await choose('getUsage')
-      await tabTo('Name (generated if empty)')
-      await type('mine')
-      await press('Enter')
-      await expect.poll(() => emulator.faults.list()).toMatchObject([{ id: 'mine' }])
-      await tabTo('Remove mine')
-      await press('Enter')
-      await expect.poll(() => emulator.faults.list()).toEqual([])
-    },
-  },
-  {
     task: 'freezes the clock, and undoes that',
-    screen: 'traffic',
-    work: async ({ press, goTo, tabTo }, page, emulator) => {
-      await goTo('c', 'clock')
+    screen: 'clock',
+    work: async ({ press, tabTo }, page, emulator) => {
       await tabTo('Freeze')
       await press('Enter')
       await expect.poll(() => emulator.clock.frozen).toBe(true)
       await page.getByRole('button', { name: 'Undo' }).waitFor()
       await press('z')
       await expect.poll(() => emulator.clock.frozen).toBe(false)
-    },
-  },
-  {
-    task: 'uses up the quota',
-    screen: 'traffic',
-    work: async ({ press, tabTo }, page, emulator) => {
-      await press('g', 'a')
-      await tabTo(/^DeepL API Key .*:fx/)
-      await press('Enter')
-      await tabTo('Use up all characters')
-      await press('Enter')
-      await page.getByText('500,000 of 500,000').first().waitFor()
-      const key = { Authorization: `DeepL-Auth-Key ${emulator.freeAuthKey}` }
-      expect((await translate(emulator, 'Hello', {}, key)).status).toBe(456)
-    },
-  },
-  {
-    task: 'deactivates a key',
-    screen: 'accounts',
-    work: async ({ press, tabTo }, page, emulator) => {
-      await tabTo('Deactivate DeepL API Key')
-      await press('Enter')
-      await page.getByText('▲ deactivated').waitFor()
-      expect((await translate(emulator, 'Hello')).status).toBe(403)
-    },
-  },
-  {
-    task: 'creates a glossary, and tries it on the desk',
-    screen: 'resources',
-    work: async ({ press, type, tabTo, choose }, page) => {
-      await tabTo('New glossary')
-      await press('Enter')
-      await tabTo('Name')
-      await type('Shop')
-      await tabTo('Entries')
-      await type('cart = Wägelchen')
-      await tabTo('Create')
-      await press('Enter')
-      await page.getByRole('cell', { name: 'Wägelchen' }).waitFor()
-      await press('g', 'd')
-      await tabTo('Glossary')
-      await choose('Shop')
-      await tabTo('Source')
-      await type('In the cart')
-      await page.getByRole('region', { name: 'Translation', exact: true }).getByText('Wägelchen').waitFor()
     },
   },
   {
@@ -293,19 +169,6 @@ const TASKS: readonly Task[] = [
       await tabTo(/^suite-1/)
       await press('Enter')
       await rows(page).filter({ hasText: 'Elsewhere' }).waitFor()
-    },
-  },
-  {
-    task: 'turns an advisory off, and finds the keys',
-    screen: 'traffic',
-    given: (emulator) => translate(emulator, 'Hello', { target_lang: 'XX' }),
-    work: async ({ press, goTo, tabTo }, page) => {
-      await goTo('k', 'checks')
-      await tabTo("Turn off 'refused request'")
-      await press('Enter')
-      await page.getByRole('button', { name: "Turn on 'refused request'" }).waitFor()
-      await press('?')
-      await page.getByRole('dialog', { name: 'Keyboard' }).getByText('Go to Checks').waitFor()
     },
   },
 ]

@@ -59,47 +59,26 @@ describeConsole('somebody who does not wait for an answer', (onConsole) => {
     })
   })
 
-  it('looks at another screen while a world is being deleted', async ({ emulator, url }) => {
+  it.for<[what: string, screen: string, method: string, path: RegExp, ...clicks: string[]]>([
+    ['a world is deleted', 'worlds?id=one', 'DELETE', /\/_mynah\/sessions\/one/, 'Delete'],
+    ['the samples are opened', 'desk', 'POST', /\/_mynah\/scenario\?session=demo/, 'Open the samples in a separate world'],
+    ['a request is resent', 'traffic', 'POST', /\/resend/, 'Resend…', 'Resend unchanged'],
+  ])('looks at another screen while %s', async ([_what, screen, method, path, ...clicks], { emulator, url }) => {
+    await translate(emulator, 'Hello')
     await translate(emulator, 'Hello', {}, { 'X-Mynah-Session': 'one' })
-    await onConsole(`${url}/_mynah/ui/worlds?id=one`, async (page) => {
-      const late = await hold(page, 'answer', 'DELETE', /\/_mynah\/sessions\/one/)
-      await page.getByRole('button', { name: 'Delete' }).click()
+    await onConsole(`${url}/_mynah/ui/${screen}`, async (page) => {
+      const late = await hold(page, 'answer', method, path)
+      if (screen === 'traffic') await page.getByRole('row').nth(1).click()
+      for (const name of clicks) await page.getByRole('button', { name }).click()
       await late.sent
       await page.getByRole('link', { name: 'Connect' }).click()
       await page.getByRole('heading', { name: 'Connect' }).waitFor()
       await answered(page, late)
       expect(await addressOf(page)).toBe(`${url}/_mynah/ui/connect`)
       await page.goBack()
-      await expect.poll(() => page.url()).toContain('/_mynah/ui/worlds')
+      await expect.poll(() => page.url()).toContain(`/_mynah/ui/${screen.split('?')[0]}`)
     })
-  })
-
-  it('looks at another screen while the samples are being opened', async ({ url }) => {
-    await onConsole(`${url}/_mynah/ui/desk`, async (page) => {
-      const late = await hold(page, 'answer', 'POST', /\/_mynah\/scenario\?session=demo/)
-      await page.getByRole('button', { name: 'Open the samples in a separate world' }).click()
-      await late.sent
-      await page.getByRole('link', { name: 'Connect' }).click()
-      await page.getByRole('heading', { name: 'Connect' }).waitFor()
-      await answered(page, late)
-      expect(await addressOf(page)).toBe(`${url}/_mynah/ui/connect`)
-    })
-  })
-
-  it('looks at another screen while a request is being resent', async ({ emulator, url }) => {
-    await translate(emulator, 'Hello')
-    await onConsole(url, async (page) => {
-      const late = await hold(page, 'answer', 'POST', /\/resend/)
-      await page.getByRole('row').nth(1).click()
-      await page.getByRole('button', { name: 'Resend…' }).click()
-      await page.getByRole('button', { name: 'Resend unchanged' }).click()
-      await late.sent
-      await page.getByRole('link', { name: 'Faults' }).click()
-      await page.getByRole('heading', { name: 'New fault' }).waitFor()
-      await answered(page, late)
-      expect(await addressOf(page)).toBe(`${url}/_mynah/ui/faults`)
-    })
-  })
+  }) // biome-ignore format: a table
 
   it('enters a rule while another one is being saved', async ({ emulator, url }) => {
     await onConsole(`${url}/_mynah/ui/faults`, async (page) => {
