@@ -24,65 +24,50 @@ export interface Runtime {
 
 export const GREETING = 'Hallo, Welt!'
 
-const NODE = [process.execPath, 'FILE']
-const PYTHON = ['/usr/bin/python3', 'FILE']
-const JAVA = ['java', '-cp', '/usr/share/java/*', 'FILE']
-const SHELL = ['sh', 'FILE']
+type Application = Omit<Runtime, 'runtime' | 'library' | 'file' | 'command' | 'userAgents'>
 
-const node = (library: string, file: string, ...userAgents: RegExp[]): Runtime => ({
-  runtime: 'Node',
-  library,
-  file,
-  command: NODE,
-  userAgents,
-})
+/** The applications of a runtime: how it runs a file, and what finds out whether it has a module. */
+const runBy =
+  (runtime: string, command: readonly string[], needs?: (module: string) => readonly string[]) =>
+  (
+    library: string,
+    file: string,
+    userAgents: RegExp | readonly RegExp[],
+    module?: string,
+    more: Application = {},
+  ): Runtime => ({
+    runtime,
+    library,
+    file,
+    command: [...command, 'FILE'],
+    userAgents: [userAgents].flat(),
+    ...(needs && { needs: needs(module ?? '') }),
+    ...more,
+  })
 
-const python = (library: string, file: string, module: string, userAgent: RegExp): Runtime => ({
-  runtime: 'Python',
-  library,
-  file,
-  command: PYTHON,
-  needs: ['/usr/bin/python3', '-c', `import ${module}`],
-  userAgents: [userAgent],
-})
-
-const php = (library: string, file: string, test: string, userAgent: RegExp): Runtime => ({
-  runtime: 'PHP',
-  library,
-  file,
-  command: ['php', 'FILE'],
-  needs: ['php', '-r', `exit(${test} ? 0 : 1);`],
-  userAgents: [userAgent],
-})
+const node = runBy('Node', [process.execPath])
+const python = runBy('Python', ['/usr/bin/python3'], (module) => [
+  '/usr/bin/python3',
+  '-c',
+  `import ${module}`,
+])
+const php = runBy('PHP', ['php'], (test) => ['php', '-r', `exit(${test} ? 0 : 1);`])
+const shell = runBy('Shell', ['sh'], (program) => [program, '-V'])
+const perl = runBy('Perl', ['perl'], (modules) => [
+  'perl',
+  ...modules.split(' ').map((name) => `-M${name}`),
+  '-e',
+  '1',
+])
+const ruby = runBy('Ruby', ['ruby'], (gem) => ['ruby', '-e', `require '${gem}'`])
+const go = runBy('Go', ['go', 'run'], () => ['go', 'version'])
+const java = runBy('Java', ['java', '-cp', '/usr/share/java/*'], (jar) =>
+  jar === '' ? ['javac', '-version'] : ['sh', '-c', `javac -version && test -f /usr/share/java/${jar}`],
+)
 
 const GUZZLE = `is_file('/usr/share/php/GuzzleHttp/autoload.php')`
-
-const java = (library: string, file: string, userAgent: RegExp, needs = ['javac', '-version']): Runtime => ({
-  runtime: 'Java',
-  library,
-  file,
-  command: JAVA,
-  needs,
-  userAgents: [userAgent],
-})
-
-const perl = (library: string, file: string, modules: readonly string[], userAgent: RegExp): Runtime => ({
-  runtime: 'Perl',
-  library,
-  file,
-  command: ['perl', 'FILE'],
-  needs: ['perl', ...modules.map((module) => `-M${module}`), '-e', '1'],
-  userAgents: [userAgent],
-})
-
-const ruby = (library: string, file: string, gem: string, userAgent: RegExp): Runtime => ({
-  runtime: 'Ruby',
-  library,
-  file,
-  command: ['ruby', 'FILE'],
-  needs: ['ruby', '-e', `require '${gem}'`],
-  userAgents: [userAgent],
-})
+const GUARDED = { byGuard: true } as const
+const CHILDREN = ['spawnSync', 'execFileSync', 'execFile', 'fork', 'worker, as here', 'worker, fresh']
 
 /** Every row of the table in docs/intercept.md that is run. */
 export const RUNTIMES: readonly Runtime[] = [
@@ -94,101 +79,49 @@ export const RUNTIMES: readonly Runtime[] = [
   node('got', 'got.mjs', /^got /),
   node('node-fetch', 'node-fetch.mjs', /^node-fetch$/),
   node('deepl-node', 'deepl-node.mjs', /^deepl-node\//),
-  { ...node('ws', 'ws.mjs', /^shop\/1\.0 \(ws\)$/), prints: '200' },
-  {
-    ...node(
-      'workers and children',
-      'workers-and-children.mjs',
-      ...[
-        /\(spawnSync\)/,
-        /\(execFileSync\)/,
-        /\(execFile\)/,
-        /\(fork\)/,
-        /\(worker, as here\)/,
-        /\(worker, fresh\)/,
-      ],
-    ),
-    prints: Array(6).fill(GREETING).join('\n'),
-  },
-  { ...node('children in other languages', 'curl-child.mjs', /^curl\//), needs: ['curl', '-V'] },
-  python('urllib', 'urllib_client.py', 'urllib', /^Python-urllib\/3\./),
-  python('urllib, as strict as Python 3.13', 'urllib_strict.py', 'urllib', /^Python-urllib\/3\./),
-  python('requests', 'requests_client.py', 'requests', /^python-requests\//),
-  python('requests, prepared', 'requests_prepared.py', 'requests', /^python-requests\//),
-  python('http.client', 'http_client.py', 'http.client', /^shop\/1\.0 \(http\.client\)$/),
-  python('urllib3', 'urllib3_client.py', 'urllib3', /^python-urllib3\//),
-  python('httpx', 'httpx_client.py', 'httpx', /^python-httpx\//),
-  python('aiohttp with `trust_env`', 'aiohttp_client.py', 'aiohttp', /^Python\/3\.\d+ aiohttp\//),
-  python('httpx without `trust_env`', 'httpx_direct.py', 'httpx', /^python-httpx\//),
-  python('aiohttp', 'aiohttp_direct.py', 'aiohttp', /^Python\/3\.\d+ aiohttp\//),
-  python('httplib2', 'httplib2_client.py', 'httplib2', /^Python-httplib2\//),
-  { ...python('libsoup, from GNOME', 'libsoup.py', "gi; gi.require_version('Soup', '3.0')", /^shop\/1\.0 \(libsoup\)/), byGuard: true },
-  { runtime: 'Shell', library: 'curl', file: 'curl.sh', command: SHELL, needs: ['curl', '-V'], userAgents: [/^curl\//] },
-  { runtime: 'Shell', library: 'wget', file: 'wget.sh', command: SHELL, needs: ['wget', '-V'], userAgents: [/^Wget\//] },
-  php('curl', 'curl.php', "function_exists('curl_init')", /^shop\/1\.0 \(ext-curl\)$/),
-  {
-    runtime: 'Shell',
-    library: 'programs without variables, such as `env -i curl`',
-    file: 'no-variables.sh',
-    command: SHELL,
-    needs: ['curl', '-V'],
-    byGuard: true,
-    userAgents: [/^curl\//],
-  },
-  { ...php('streams with a custom context', 'streams-context.php', 'true', /^shop\/1\.0 \(context\)$/), byGuard: true },
-  php('streams, default context', 'streams.php', 'true', /^shop\/1\.0 \(streams\)$/),
-  php('Guzzle with curl', 'guzzle.php', `${GUZZLE} && function_exists('curl_init')`, /^GuzzleHttp\//),
-  php('Guzzle with streams', 'guzzle-streams.php', GUZZLE, /^GuzzleHttp\//),
-  { runtime: 'Ruby', library: 'net/http', file: 'net_http.rb', command: ['ruby', 'FILE'], needs: ['ruby', '-v'], userAgents: [/^Ruby$/] },
-  ruby('Faraday', 'faraday.rb', 'faraday', /^Faraday v/),
-  { ...ruby('net/http without a proxy, as `DeepL.with_session` of the official client', 'net_http_direct.rb', 'net/http', /^Ruby$/), byGuard: true },
-  { ...ruby('http.rb', 'http_rb.rb', 'http', /^http\.rb\//), byGuard: true },
-  {
-    runtime: 'Go',
-    library: 'net/http with its own Transport',
-    file: 'own_transport.go',
-    command: ['go', 'run', 'FILE'],
-    needs: ['go', 'version'],
-    byGuard: true,
-    userAgents: [/^Go-http-client\/1\.1$/],
-  },
-  {
-    runtime: 'Go',
-    library: 'net/http',
-    file: 'net_http.go',
-    command: ['go', 'run', 'FILE'],
-    needs: ['go', 'version'],
-    userAgents: [/^Go-http-client\/1\.1$/],
-  },
+  node('ws', 'ws.mjs', /^shop\/1\.0 \(ws\)$/, '', { prints: '200' }),
+  node('workers and children', 'workers-and-children.mjs', CHILDREN.map((how) => new RegExp(`\\(${how}\\)`)), '', {
+    prints: Array(CHILDREN.length).fill(GREETING).join('\n'),
+  }),
+  node('children in other languages', 'curl-child.mjs', /^curl\//, '', { needs: ['curl', '-V'] }),
+  python('urllib', 'urllib_client.py', /^Python-urllib\/3\./, 'urllib'),
+  python('urllib, as strict as Python 3.13', 'urllib_strict.py', /^Python-urllib\/3\./, 'urllib'),
+  python('requests', 'requests_client.py', /^python-requests\//, 'requests'),
+  python('requests, prepared', 'requests_prepared.py', /^python-requests\//, 'requests'),
+  python('http.client', 'http_client.py', /^shop\/1\.0 \(http\.client\)$/, 'http.client'),
+  python('urllib3', 'urllib3_client.py', /^python-urllib3\//, 'urllib3'),
+  python('httpx', 'httpx_client.py', /^python-httpx\//, 'httpx'),
+  python('aiohttp with `trust_env`', 'aiohttp_client.py', /^Python\/3\.\d+ aiohttp\//, 'aiohttp'),
+  python('httpx without `trust_env`', 'httpx_direct.py', /^python-httpx\//, 'httpx'),
+  python('aiohttp', 'aiohttp_direct.py', /^Python\/3\.\d+ aiohttp\//, 'aiohttp'),
+  python('httplib2', 'httplib2_client.py', /^Python-httplib2\//, 'httplib2'),
+  python('libsoup, from GNOME', 'libsoup.py', /^shop\/1\.0 \(libsoup\)/, "gi; gi.require_version('Soup', '3.0')", GUARDED),
+  shell('curl', 'curl.sh', /^curl\//, 'curl'),
+  shell('wget', 'wget.sh', /^Wget\//, 'wget'),
+  shell('programs without variables, such as `env -i curl`', 'no-variables.sh', /^curl\//, 'curl', GUARDED),
+  php('curl', 'curl.php', /^shop\/1\.0 \(ext-curl\)$/, "function_exists('curl_init')"),
+  php('streams with a custom context', 'streams-context.php', /^shop\/1\.0 \(context\)$/, 'true', GUARDED),
+  php('streams, default context', 'streams.php', /^shop\/1\.0 \(streams\)$/, 'true'),
+  php('Guzzle with curl', 'guzzle.php', /^GuzzleHttp\//, `${GUZZLE} && function_exists('curl_init')`),
+  php('Guzzle with streams', 'guzzle-streams.php', /^GuzzleHttp\//, GUZZLE),
+  ruby('net/http', 'net_http.rb', /^Ruby$/, 'net/http'),
+  ruby('Faraday', 'faraday.rb', /^Faraday v/, 'faraday'),
+  ruby('net/http without a proxy, as `DeepL.with_session` of the official client', 'net_http_direct.rb', /^Ruby$/, 'net/http', GUARDED),
+  ruby('http.rb', 'http_rb.rb', /^http\.rb\//, 'http', GUARDED),
+  go('net/http with its own Transport', 'own_transport.go', /^Go-http-client\/1\.1$/, '', GUARDED),
+  go('net/http', 'net_http.go', /^Go-http-client\/1\.1$/),
   java('HttpURLConnection', 'UrlConnection.java', /^Java\//),
   java('java.net.http', 'JavaHttpClient.java', /^Java-http-client\//),
-  java('Apache HttpClient 4.5, `createSystem()`', 'ApacheHttpClient.java', /^Apache-HttpClient\//, [
-    'sh',
-    '-c',
-    'javac -version && test -f /usr/share/java/httpclient.jar',
-  ]),
-  {
-    ...java(
-      'Apache HttpClient 4.5, `custom()`, with PATCH as the official client',
-      'ApacheCustom.java',
-      /^Apache-HttpClient\//,
-      ['sh', '-c', 'javac -version && test -f /usr/share/java/httpclient.jar'],
-    ),
-    userAgents: [/^Apache-HttpClient\//, /^Apache-HttpClient\//],
+  java('Apache HttpClient 4.5, `createSystem()`', 'ApacheHttpClient.java', /^Apache-HttpClient\//, 'httpclient.jar'),
+  java('Apache HttpClient 4.5, `custom()`, with PATCH as the official client', 'ApacheCustom.java', Array(2).fill(/^Apache-HttpClient\//), 'httpclient.jar', {
     prints: '"name":"renamed"',
-    byGuard: true,
-  },
-  ...['bun', 'deno'].map((name) => ({
-    runtime: name === 'bun' ? 'Bun' : 'Deno',
-    library: '`fetch`',
-    file: 'fetch.mjs',
-    command: name === 'bun' ? ['bun', 'FILE'] : ['deno', 'run', '--allow-all', 'FILE'],
-    needs: [name, '--version'],
-    userAgents: [new RegExp(`^${name}/`, 'i')],
-  })),
-  perl('Mojo', 'mojo.pl', ['Mojo::UserAgent', 'IO::Socket::SSL'], /^Mojolicious \(Perl\)$/),
-  perl('LWP', 'lwp.pl', ['LWP::Protocol::https'], /^libwww-perl\//),
-  perl('HTTP::Tiny', 'http_tiny.pl', ['HTTP::Tiny', 'IO::Socket::SSL'], /^HTTP-Tiny\//),
+    ...GUARDED,
+  }),
+  runBy('Bun', ['bun'], () => ['bun', '--version'])('`fetch`', 'fetch.mjs', /^bun\//i),
+  runBy('Deno', ['deno', 'run', '--allow-all'], () => ['deno', '--version'])('`fetch`', 'fetch.mjs', /^deno\//i),
+  perl('Mojo', 'mojo.pl', /^Mojolicious \(Perl\)$/, 'Mojo::UserAgent IO::Socket::SSL'),
+  perl('LWP', 'lwp.pl', /^libwww-perl\//, 'LWP::Protocol::https'),
+  perl('HTTP::Tiny', 'http_tiny.pl', /^HTTP-Tiny\//, 'HTTP::Tiny IO::Socket::SSL'),
 ] // biome-ignore format: a table
 
 /** Whether this machine has what a runtime needs; logs what is missing. */
