@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
+import { dictionary } from '../glossaries.ts'
 import { startMynah } from '../process.ts'
+import { service } from '../service.ts'
 import { type Handle, untilSettled } from './documents.ts'
 
 /** The result of a document, and the memory it used. */
 export interface DocumentCosts {
   readonly status: string
   readonly message: string | undefined
-  readonly billedCharacters: number
   /** the peak memory of the process, minus its idle memory */
   readonly grownBytes: number
   /** memory after the last third of many documents, minus memory after the first third */
@@ -30,7 +31,6 @@ export interface CostlyDocument {
 interface DocumentState {
   readonly status: string
   readonly message?: string
-  readonly billed_characters?: number
 }
 
 /** Translates a document from English to German in a separate process. Linux reports its memory. */
@@ -41,16 +41,11 @@ export async function costsOf({
   times = 1,
 }: CostlyDocument): Promise<DocumentCosts> {
   await using mynah = startMynah(['--port', '0', '--log', 'json'])
-  const { url, authKey } = await mynah.listening()
+  const { call, translate } = service(await mynah.listening())
   const pid = mynah.child.pid as number
-  const post = async <Answer>(path: string, body: FormData | URLSearchParams): Promise<Answer> => {
-    const headers = { Authorization: `DeepL-Auth-Key ${authKey}` }
-    return (await fetch(url + path, { method: 'POST', headers, body })).json() as Promise<Answer>
-  }
-  const translation = async () => {
-    const { translations } = await post<{ translations: [{ text: string }] }>('/v2/translate', textForm())
-    return translations[0].text
-  }
+  const post = async <Answer>(path: string, body: FormData | URLSearchParams): Promise<Answer> =>
+    (await call(path, { body })).json
+  const translation = async () => (await translate('proton beam')).json.translations[0].text
   await translation()
   const idleBytes = memoryBytes(pid, 'VmHWM')
   const idleThreads = threadsOf(pid).length
@@ -58,13 +53,7 @@ export async function costsOf({
   form.set('target_lang', 'DE')
   form.set('source_lang', 'EN')
   if (glossary !== undefined) {
-    const made = {
-      name: 'any',
-      source_lang: 'en',
-      target_lang: 'de',
-      entries: glossary,
-      entries_format: 'tsv',
-    }
+    const made = { name: 'any', ...dictionary('en', 'de', glossary, { entries_format: 'tsv' }) }
     const { glossary_id } = await post<{ glossary_id: string }>('/v2/glossaries', new URLSearchParams(made))
     form.set('glossary_id', glossary_id)
   }
@@ -83,7 +72,6 @@ export async function costsOf({
   return {
     status: state.status,
     message: state.message,
-    billedCharacters: state.billed_characters ?? 0,
     grownBytes: memoryBytes(pid, 'VmHWM') - idleBytes,
     // Single documents prove nothing, since the allocator returns memory with a delay. A leak keeps growing.
     leftBytes: Math.min(...afterEach.slice(-third)) - Math.max(...afterEach.slice(0, third)),
@@ -91,8 +79,6 @@ export async function costsOf({
     textAfterwards: await translation(),
   }
 }
-
-const textForm = () => new URLSearchParams({ text: 'proton beam', source_lang: 'EN', target_lang: 'DE' })
 
 /** Current or peak memory. */
 function memoryBytes(pid: number, entry: 'VmRSS' | 'VmHWM'): number {
