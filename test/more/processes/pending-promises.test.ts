@@ -96,7 +96,24 @@ describe('nothing keeps a script alive', () => {
        await new Promise((resolve) => setImmediate(resolve))
        await emulator.close()`,
     ],
+    [
+      'that has closed the emulator while a document is translated',
+      `const body = new FormData()
+       body.append('target_lang', 'DE')
+       body.append('file', new File(['word '.repeat(180_000)], 'a.txt'))
+       await call('/v2/document', { method: 'POST', body })
+       await emulator.close()
+       console.log(process.getActiveResourcesInfo().filter((name) => /worker|messageport/i.test(name)).join(''))`,
+    ],
+    ...[
+      "emulator.session('a').faults.use({ then: { status: 429 } })",
+      "emulator.session('a').verify({}, { count: 0 })",
+      "emulator.session('a').clock.freeze()",
+      "void emulator.session('a').fetch('http://mynah/v2/usage')",
+      "void emulator.reset(); void emulator.session('a').reset()",
+    ].map((last) => [`that ends with ${last} and close()`, `${last}\nawait emulator.close()`] as const),
   ])('%s', async (_name, script) => {
-    expect(await run(script)).toEqual([0, ''])
+    const [code, printed] = await run(script)
+    expect([code, printed.trim()]).toEqual([0, ''])
   })
 })
