@@ -5,8 +5,19 @@ import { loadProbes } from '../../src/real/compare/probes/probe.ts'
 import type { Observations } from '../../src/real/compare/run/run-probe.ts'
 import { mockLikeServer, POINTS } from '../support/compare/mock-like-server.ts'
 import { DAY, type EmulatorSide, emulatorSide } from '../support/compare/sides.ts'
+import { seldom } from '../support/runs.ts'
 
 const probes = loadProbes()
+/** Every alternative in the probes, and the probes that contain it. */
+const alternatives = [
+  ...new Set(probes.flatMap(({ changes = [] }) => changes.map((one) => JSON.stringify(one)))),
+].map((change) => ({
+  change,
+  observers: probes
+    .filter((probe) => probe.changes?.some((one) => JSON.stringify(one) === change))
+    .map(({ id }) => id),
+}))
+
 const expected = new Map<string, Observations>()
 let side: EmulatorSide
 
@@ -32,6 +43,18 @@ describe('every probe', () => {
     const { request = 1, then = {} } = probe.fails_with ?? {}
     await side.emulator.apply({ version: 1, faults: [{ when: { nth: request }, then }] } as object as never)
     expect(await differs(probe)).toBe(true)
+  })
+})
+
+describe('with a change', () => {
+  it.each(seldom(alternatives))('$change, exactly $observers differ', async ({ change, observers }) => {
+    await side.emulator.apply({ version: 1, ...JSON.parse(change) })
+    const different: string[] = []
+    for (const probe of probes) {
+      const found = judge(probe, expected.get(probe.id) ?? {}, await side.observe(probe))
+      if (found.verdict !== 'same') different.push(probe.id)
+    }
+    expect(different.sort()).toEqual([...observers].sort())
   })
 })
 

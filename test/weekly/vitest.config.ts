@@ -12,7 +12,7 @@ export default defineConfig({
       'test/load/*.load.ts',
       'test/http/hostile-values.test.ts',
       'test/http/contracts/listings.test.ts',
-      'test/more/compare-settings.test.ts',
+      'test/more/compare-variants.test.ts',
       'test/more/formats/xliff-schema.test.ts',
       'test/more/processes/hostile-process.test.ts',
       'test/more/record-kills.test.ts',
