@@ -14,7 +14,7 @@ it('a suite of the existing mock runs unchanged, except for the command that sta
   const { url, addresses } = await mynah.listening()
   const { Proxy: proxy = '' } = addresses
 
-  const { code, stdout, stderr } = await runAside(process.execPath, [SUITE], {
+  const { code, stdout } = await runAside(process.execPath, ['--test-reporter', 'tap', SUITE], {
     env: {
       ...process.env,
       DEEPL_SERVER_URL: url,
@@ -23,7 +23,6 @@ it('a suite of the existing mock runs unchanged, except for the command that sta
       DEEPL_MOCK_PROXY_SERVER_PORT: new URL(proxy).port,
     },
   })
-  expect(stdout.split('\n').filter((line) => !line.startsWith('ok - '))).toEqual([''])
-  expect(stdout.match(/^ok - /gm)).toHaveLength(12)
-  expect([code, stderr]).toEqual([0, ''])
+  expect(code, stdout).toBe(0)
+  expect(stdout).toContain('\n# pass 12\n')
 })

@@ -1,9 +1,10 @@
 // A typical test suite against the service's own mock: it knows nothing about Mynah, only the mock's variables, headers
-// and answers. Prints a line for each test, and fails like test runners do.
+// and answers.
 import assert from 'node:assert/strict'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { after, describe, it } from 'node:test'
 import * as deepl from 'deepl-node'
 
 const { DEEPL_MOCK_PROXY_SERVER_PORT, DEEPL_PROXY_URL = '', DEEPL_SERVER_URL = '' } = process.env
@@ -37,8 +38,11 @@ function paths(content) {
   return { input, output: join(folder, `out-${files}.txt`) }
 }
 
-const TESTS = {
-  async 'translates the phrase that the mock knows'() {
+// Concurrently, since most tests only wait.
+describe('an application', { concurrency: true }, () => {
+  after(() => rmSync(folder, { recursive: true }))
+
+  it('translates the phrase that the mock knows', async () => {
     const results = await client().translateText(['proton beam', 'faisceau de protons'], null, 'de')
     assert.deepEqual(
       results.map(({ text, detectedSourceLang }) => [text, detectedSourceLang]),
@@ -47,41 +51,48 @@ const TESTS = {
         ['Protonenstrahl', 'fr'],
       ],
     )
-  },
-  async 'translates at the second address'() {
+  })
+
+  it('translates at the second address', async () => {
     const { text } = await client().translateText('proton beam', null, 'de', {
       __path: '/v2/translate_secondary',
     })
     assert.equal(text, 'Protonenstrahl')
-  },
-  async 'tries again after two 429s'() {
+  })
+
+  it('tries again after two 429s', async () => {
     const { text } = await client({ '429-count': 2 }).translateText('proton beam', null, 'de')
     assert.equal(text, 'Protonenstrahl')
-  },
-  async 'gives up on a server that does not answer'() {
+  })
+
+  it('gives up on a server that does not answer', async () => {
     const hasty = client({ 'no-response-count': 1 }, { maxRetries: 0, minTimeout: 3000 })
     await assert.rejects(hasty.getUsage(), deepl.ConnectionError)
     const options = { serverUrl: DEEPL_SERVER_URL, headers: hasty.session, ...PATIENT }
     assert.equal((await new deepl.DeepLClient('key', options).getUsage()).character?.count, 0)
-  },
-  async 'tells what a 503 is'() {
+  })
+
+  it('tells what a 503 is', async () => {
     await assert.rejects(
       client({ '5xx-count': 1 }, { maxRetries: 0 }).getUsage(),
       (error) => error instanceof deepl.DeepLError && !(error instanceof deepl.ConnectionError),
     )
-  },
-  async 'refuses the key that is invalid'() {
+  })
+
+  it('refuses the key that is invalid', async () => {
     await assert.rejects(client({}, {}, 'invalid').getUsage(), deepl.AuthorizationError)
-  },
-  async 'stops when characters and documents are used up'() {
+  })
+
+  it('stops when characters and documents are used up', async () => {
     const poor = client({ 'init-character-limit': 20, 'init-document-limit': 1 })
     const { input, output } = paths('a'.repeat(20))
     await poor.translateDocument(input, output, null, 'de')
     const usage = await poor.getUsage()
     assert.ok(usage.character?.limitReached() && usage.document?.limitReached())
     await assert.rejects(poor.translateText('Test', null, 'de'), deepl.QuotaExceededError)
-  },
-  async 'waits for a document, and is billed for it'() {
+  })
+
+  it('waits for a document, and is billed for it', async () => {
     const slow = client({ 'doc-queue-time': 700, 'doc-translate-time': 500 })
     const { input, output } = paths('proton beam')
     const handle = await slow.uploadDocument(input, null, 'de')
@@ -99,26 +110,30 @@ const TESTS = {
     await slow.downloadDocument(handle, output)
     assert.equal(readFileSync(output, 'utf8'), 'Protonenstrahl')
     assert.equal((await slow.getUsage()).character?.count, 11)
-  },
-  async 'hears that a document failed'() {
+  })
+
+  it('hears that a document failed', async () => {
     const { input, output } = paths('proton beam')
     await assert.rejects(
       client({ 'doc-failure': 1 }).translateDocument(input, output, null, 'de'),
       /Translation error triggered/,
     )
-  },
-  async 'has the style list and the memory that every account has'() {
+  })
+
+  it('has the style list and the memory that every account has', async () => {
     const one = client()
     assert.equal((await one.getAllStyleRules())[0]?.styleId, 'dca2e053-8ae5-45e6-a0d2-881156e7f4e4')
     const [memory] = await one.listTranslationMemories()
     assert.equal(memory?.translationMemoryId, 'a74d88fb-ed2a-4943-a664-a4512398b994')
-  },
-  async 'goes through a proxy where one is expected'() {
+  })
+
+  it('goes through a proxy where one is expected', async () => {
     const proxy = { host: new URL(DEEPL_PROXY_URL).hostname, port: Number(DEEPL_MOCK_PROXY_SERVER_PORT) }
     await assert.rejects(client({ 'expect-proxy': 1 }).getUsage(), /Expected a request via proxy/)
     assert.equal((await client({ 'expect-proxy': 1 }, { proxy }).getUsage()).character?.count, 0)
-  },
-  async 'looks at what it sent last'() {
+  })
+
+  it('looks at what it sent last', async () => {
     const one = client()
     await one.translateText('proton beam', 'en', 'de')
     const answer = await fetch(`${DEEPL_SERVER_URL}/__session__/last-request`, { headers: one.session })
@@ -128,21 +143,5 @@ const TESTS = {
       [method, path, body.source_lang, body.text],
       ['POST', '/v2/translate', 'en', ['proton beam']],
     )
-  },
-}
-
-try {
-  // Concurrently, since most tests only wait.
-  const runs = Object.entries(TESTS).map(([name, run]) =>
-    run().then(
-      () => console.log(`ok - ${name}`),
-      (error) => {
-        console.log(`not ok - ${name}\n${error.stack}`)
-        process.exitCode = 1
-      },
-    ),
-  )
-  await Promise.all(runs)
-} finally {
-  rmSync(folder, { recursive: true })
-}
+  })
+})
