@@ -3,7 +3,6 @@
 // npm run bench -- compare <folder>: compares this build with another one, see compare.mjs.
 // npm run bench -- check-compare: checks that comparison with itself, see check-compare.mjs.
 import { cpus, loadavg } from 'node:os'
-import { archive } from './archive.mjs'
 import { checkCompare } from './check-compare.mjs'
 import { coldStart } from './cold-start.mjs'
 import { compare } from './compare.mjs'
@@ -27,7 +26,6 @@ const PARTS = {
   translate,
   longTexts,
   coldStart,
-  archive,
   consoleOpen,
   memory,
   embedding,
