@@ -32,17 +32,6 @@ function readLexicon(code: string) {
   return JSON.parse(readFileSync(join(LEXICONS, `${code}.json`), 'utf8')) as Lexicon
 }
 
-/** The entries in the section `# all` of the block list, which apply across languages. */
-function blockedEverywhere(): (word: string) => boolean {
-  const section = /^# all\n([^#]*)/mu.exec(readText('scripts/lexicons/blocked.txt'))?.[1] ?? ''
-  const entries = section.split(/\s+/u).filter((entry) => entry !== '')
-  expect(entries.length).toBeGreaterThan(20)
-  return (word) =>
-    entries.some((entry) =>
-      entry.endsWith('*') ? word.toLowerCase().startsWith(entry.slice(0, -1)) : word.toLowerCase() === entry,
-    )
-}
-
 describe('the lexicons', () => {
   it('are one file for each base language and one for traditional Chinese', () => {
     expect(bases).toHaveLength(114)
@@ -74,14 +63,6 @@ describe('the lexicons', () => {
     expect(words.length).toBeGreaterThanOrEqual(160)
     const lengths = new Set(words.map((word) => [...word].length))
     expect(lengths.size).toBeGreaterThanOrEqual(['ja', 'zh', 'zh-Hant'].includes(code) ? 3 : 5)
-  })
-
-  it('contain no word of the block list', () => {
-    const isBlocked = blockedEverywhere()
-    for (const code of codes) {
-      const { words, syllables } = readLexicon(code)
-      expect([...words, ...syllables].filter(isBlocked), code).toEqual([])
-    }
   })
 
   it('keep German nouns capitalized and traditional characters separate from simplified ones', () => {
