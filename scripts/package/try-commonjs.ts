@@ -69,7 +69,7 @@ function npx(folder: string, ...command: readonly string[]): string {
 }
 
 /** An uncompressed Word document with one paragraph, so that its text can be found in its bytes. */
-function letter(): Buffer {
+export function letter(): Buffer {
   const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
   const office = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
   const types = 'http://schemas.openxmlformats.org/package/2006/content-types'

@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { resolve } from 'node:path'
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { letter } from '../../../scripts/package/try-commonjs.ts'
+import { newFolder } from '../../support/new-folder.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const ENTRIES = ['mynah', 'mynah/client', 'mynah/msw']
@@ -83,28 +86,21 @@ describe('CommonJS', () => {
 })
 
 describe('a test runner with its own require and without import()', () => {
-  it('translates, also over a socket, and recognizes its errors', () => {
-    const printed = printedInRunner(`
-      const { createEmulator, InvalidOption } = require('mynah')
-      const { createControlClient, ControlError } = require('mynah/client')
-      async function main() {
-        const emulator = await createEmulator()
-        const { url } = await emulator.listen()
-        const answer = await fetch(url + '/v2/translate', {
-          method: 'POST',
-          headers: { Authorization: 'DeepL-Auth-Key ' + emulator.authKey },
-          body: new URLSearchParams({ text: 'proton beam', target_lang: 'DE' }),
-        })
-        const { translations } = await answer.json()
-        const refused = await createControlClient({ url }).requests.verify({ status: 456 }).catch((error) => error)
-        const wrong = await createEmulator({ seeed: 'x' }).catch((error) => error)
-        await emulator.close()
-        const isKnown = [refused instanceof ControlError, wrong instanceof InvalidOption]
-        console.log(JSON.stringify({ text: translations[0].text, isKnown }))
-      }
-      main()
+  it('runs a suite, which scripts/check-package.ts runs with Jest itself and Mocha', () => {
+    const project = newFolder()
+    const suite = join(project, 'mynah.test.js')
+    cpSync(resolve(ROOT, 'test/fixtures/commonjs/mynah.test.js'), suite)
+    writeFileSync(join(project, 'letter.docx'), letter())
+    mkdirSync(join(project, 'node_modules'))
+    symlinkSync(ROOT, join(project, 'node_modules/mynah'))
+    const passed = printedBy(`
+      const tests = []
+      globalThis.it = (name, test) => tests.push(test)
+      ${RUNNER}
+      run(${JSON.stringify(suite)})
+      tests.reduce((before, test) => before.then(test), Promise.resolve()).then(() => console.log(tests.length))
     `)
-    expect(printed).toEqual({ text: 'Protonenstrahl', isKnown: [true, true] })
+    expect(passed).toBe(6)
   })
 
   it('uses the msw of the test for its handlers', () => {
@@ -126,47 +122,5 @@ describe('a test runner with its own require and without import()', () => {
       main()
     `)
     expect(printed).toEqual({ status: 200, broken: 'error', isOthers: true })
-  })
-
-  it('reads an upload in its thread, a glossary as CSV and state from a directory', () => {
-    const printed = printedInRunner(`
-      const { mkdtempSync, rmSync } = require('node:fs')
-      const { tmpdir } = require('node:os')
-      const { join } = require('node:path')
-      const { createEmulator } = require('mynah')
-      async function main() {
-        const state = mkdtempSync(join(tmpdir(), 'mynah-commonjs-'))
-        const emulator = await createEmulator({ state, settings: { documents: { pollWaitMs: 60_000 } } })
-        const headers = { Authorization: 'DeepL-Auth-Key ' + emulator.authKey }
-        const send = async (path, body, type) => {
-          const headers_ = type ? { ...headers, 'Content-Type': type } : headers
-          const answer = await emulator.fetch('http://mynah' + path, { method: 'POST', headers: headers_, body })
-          if (!answer.ok) throw new Error(path + ': ' + (await answer.text()))
-          return answer
-        }
-        const json = async (path, body) => (await send(path, JSON.stringify(body), 'application/json')).json()
-        const multipart = [
-          '--x', 'Content-Disposition: form-data; name="target_lang"', '', 'DE',
-          '--x', 'Content-Disposition: form-data; name="file"; filename="a.txt"', '', 'proton beam', '--x--', '',
-        ].join('\\r\\n')
-        const upload = await (await send('/v2/document', multipart, 'multipart/form-data; boundary=x')).json()
-        const path = '/v2/document/' + upload.document_id
-        const { status } = await json(path, { document_key: upload.document_key })
-        const form = new URLSearchParams({ document_key: upload.document_key })
-        const text = await (await send(path + '/result', form)).text()
-        const dictionary = { source_lang: 'en', target_lang: 'de', entries: 'cart,Karre', entries_format: 'csv' }
-        const { glossary_id } = await json('/v3/glossaries', { name: 'One', dictionaries: [dictionary] })
-        await emulator.close()
-
-        const again = await createEmulator({ state })
-        const found = await again.fetch('http://mynah/v3/glossaries/' + glossary_id, { headers })
-        const { name } = await found.json()
-        await again.close()
-        rmSync(state, { recursive: true })
-        console.log(JSON.stringify({ status, text, name }))
-      }
-      main()
-    `)
-    expect(printed).toEqual({ status: 'done', text: 'Protonenstrahl', name: 'One' })
   })
 })
