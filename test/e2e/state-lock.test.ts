@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { openFileStore } from '../../src/state/file-store.ts'
 import { StateLocked } from '../../src/state/state-errors.ts'
-import { itInMore, runs } from '../support/runs.ts'
 import { buildChild, type Child, startChild } from '../support/state/state-child.ts'
 import { stateDirectory } from '../support/state/state-directory.ts'
 
@@ -44,20 +43,4 @@ it('a directory in use by another process is refused, naming that process; after
   expect(await late.open()).toBe(`StateLocked ${process.pid}`)
   await late.kill()
   await store.close()
-})
-
-itInMore('of processes that race for the lock of a dead one, exactly one wins', async () => {
-  for (let round = 0; round < runs(1); round++) {
-    const directory = stateDirectory()
-    const dead = await ready(directory)
-    expect(await dead.open()).toBe('open')
-    await dead.kill()
-    const racers = await Promise.all(Array.from({ length: 4 }, () => ready(directory)))
-    const said = await Promise.all(racers.map((racer) => racer.open()))
-    // A loser may have seen another loser that briefly held the lock.
-    const refusals = racers.map(({ pid }) => `StateLocked ${pid}`)
-    expect(said.filter((line) => line === 'open')).toHaveLength(1)
-    expect(said.filter((line) => refusals.includes(line))).toHaveLength(3)
-    await Promise.all(racers.map((racer) => racer.kill()))
-  }
 })
