@@ -10,6 +10,9 @@ interface Glossary {
   readonly tags?: readonly string[]
 }
 
+const CIRCLE: { self?: object } = {}
+CIRCLE.self = CIRCLE
+
 const bytes = (text: string) => new TextEncoder().encode(text)
 const text = (content: Uint8Array | undefined) => content && new TextDecoder().decode(content)
 
@@ -97,17 +100,11 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       ['a hole in a list', { list: [undefined] }],
       ['an instance of a class', new (class Thing {})()],
       ['a big integer', { count: 1n }],
+      ['a circle', CIRCLE],
     ])('refuses %s, which JSON could not restore', async (_name, value) => {
       const store = await open()
       expect(() => store.collection('things').insert('1', value)).toThrow(NotJson)
       expect(await store.collection('things').get('1')).toBeUndefined()
-    })
-
-    it('refuses circular records', async () => {
-      const store = await open()
-      const circle: { self?: object } = {}
-      circle.self = circle
-      expect(() => store.collection('things').insert('1', circle)).toThrow(NotJson)
     })
   })
 
@@ -304,6 +301,7 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       const lookAlike = `sha256-${'a'.repeat(64)}`
       await store.collection('a').insert('1', { name: lookAlike, dictionaries: [{ entriesBlob: id }] })
       const snapshot = await store.snapshot()
+      expect(snapshot.blobs.map((blob) => blob.id)).toEqual([id])
       const restoring = store.replace({ ...snapshot, blobs: [] })
       await expect(restoring).rejects.toThrow(InvalidSnapshot)
       await expect(restoring).rejects.toThrow(`blob ${JSON.stringify(id)} is missing`)
@@ -407,6 +405,10 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
         await expect(store.replace(wrong as never)).rejects.toThrow(InvalidSnapshot)
       }
       expect(await store.snapshot()).toEqual(before)
+      // It is still the one in use.
+      await store.counters.add([{ name: 'a', amount: 5 }])
+      await store.flush()
+      expect(await store.counters.get('a')).toBe(6)
     })
 
     it('is empty if nothing replaces it', async () => {
@@ -415,12 +417,6 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       const empty = await store.replace()
       expect(await empty.snapshot()).toEqual({ format: 1, collections: [], counters: [], blobs: [] })
       await empty.close()
-    })
-
-    it('does not mistake a string that looks like the id of a blob', async () => {
-      const store = await open()
-      await store.collection<Glossary>('glossaries').insert('1', glossary('x', `sha256-${'0'.repeat(64)}`))
-      expect((await store.snapshot()).blobs).toEqual([])
     })
 
     it('has nothing to flush if nothing has changed', async () => {
@@ -474,16 +470,6 @@ export function describeStore(backend: string, openStore: () => Promise<Store>):
       await store.close()
       await next.collection<Glossary>('glossaries').insert('3', glossary('y'))
       await next.close()
-    })
-
-    it('stays current if the snapshot cannot be restored', async () => {
-      const store = await open()
-      await expect(store.replace({ format: 99, collections: [], counters: [], blobs: [] })).rejects.toThrow(
-        InvalidSnapshot,
-      )
-      await store.counters.add([{ name: 'characters', amount: 5 }])
-      await store.flush()
-      expect(await store.counters.get('characters')).toBe(5)
     })
   })
 }
