@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -99,21 +99,6 @@ describe('a command that attaches', () => {
     expect(await runCommand(['validate', file])).toMatchObject({ code: 0 })
   })
 
-  it.each([
-    [['explain', 'last'], /^mynah: no emulator is running in this directory\. Start one with mynah start\./],
-    [
-      ['ui', '--to', 'shop'],
-      /^mynah: --to shop is not a running emulator, and not the directory of a failed run\. No emulator is running\./,
-    ],
-    [['scenario', 'export', '--to', '1'], /^mynah: --to 1 is not a running emulator/],
-  ])('says what to do if there is none: %j', async (args, message) => {
-    expect(await runCommand(args)).toMatchObject({
-      code: 2,
-      stdout: '',
-      stderr: expect.stringMatching(message),
-    })
-  })
-
   it('says that a request is unknown', async () => {
     await using _ = await started()
     expect(await runCommand(['explain', 'none'])).toMatchObject({
@@ -139,15 +124,6 @@ describe('a failed run', () => {
     expect(JSON.parse(explained.stdout)).toMatchObject({ operation: 'getUsage', status: 403 })
     expect((await runCommand(['scenario', 'export', '--to', run])).stdout).toMatch(/^version: 1\n/)
     expect((await runCommand(['ps', '--json'])).stdout).toBe('[]\n')
-  })
-
-  it('has to be one', async () => {
-    rmSync(join(run, 'journal.jsonl'))
-    expect(await runCommand(['logs', '--to', run])).toMatchObject({
-      code: 2,
-      stderr: expect.stringMatching(/is not an artifact of mynah exec: it has no journal\.jsonl/),
-    })
-    expect(existsSync(run)).toBe(true)
   })
 })
 

@@ -11,19 +11,33 @@ const KEY = 'd0a7e5f2-0000-4000-8000-123456789abc'
 const VARIABLES = { CI: '', DEEPL_AUTH_KEY: KEY, MYNAH_KEY_A: KEY, MYNAH_KEY_B: KEY }
 const NOBODY = 'http://127.0.0.1:9'
 
+/** What the command lines name by `@`; a folder with `mynah-artifact.json` is a failed run that `mynah exec` saved. */
+const FILES: Readonly<Record<string, string>> = {
+  file: '',
+  'folder/ca.pem': 'no certificate',
+  'strings.json': '{}',
+  'faulty.yaml': 'version: 1\nfautls: []\n',
+  'changed.yaml': '# Recorded by mynah record\nversion: 1\nname: x\nsettings: {}\n',
+  'later/mynah-artifact.json': '{"version":2}',
+  'spoiled/mynah-artifact.json': 'x',
+  'bare/mynah-artifact.json': '{"version":1,"settings":{}}',
+  'cut/mynah-artifact.json': '{"version":1,"settings":{}}',
+  'cut/scenario.json': '{"version":1}',
+  'cut/journal.jsonl': '{"id":"a"}\n',
+  'wrong/mynah-artifact.json': '{"version":1,"settings":{"seed":"x","unknownKeys":"accept"}}',
+  'wrong/scenario.json': '{"version":1,"fautls":[]}',
+  'wrong/journal.jsonl': '',
+}
+
 let folder: string
 let running: Emulator
 let listener: { readonly url: string; readonly port: number }
 beforeAll(async () => {
   folder = newFolder()
-  mkdirSync(join(folder, 'folder'))
-  writeFileSync(join(folder, 'folder/ca.pem'), 'no certificate')
-  writeFileSync(join(folder, 'file'), '')
-  writeFileSync(join(folder, 'faulty.yaml'), 'version: 1\nfautls: []\n')
-  writeFileSync(
-    join(folder, 'changed.yaml'),
-    '# Recorded by mynah record\nversion: 1\nname: x\nsettings: {}\n',
-  )
+  for (const [name, text] of Object.entries(FILES)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
   running = await createEmulator()
   listener = await running.listen()
 })
@@ -75,6 +89,8 @@ describe('an error has a code and says what is wrong, and the command of the use
     ['failed', 'exec --report json=@folder --', /json=\S+folder cannot be written: \S+ is a directory/],
     ['failed', 'exec --report json=@file/a.json --', /cannot be written: \S+file is not a directory/],
     ['wrong_usage', 'exec --report json=same --report junit=same --', /the same file/],
+    ['failed', 'exec --artifact @folder --', /the directory has other files, such as ca\.pem/],
+    ['failed', 'exec --artifact @file --', /is not a directory/],
     ['failed', 'exec --summary @folder --', /is a directory/],
     ['failed', 'exec --export-on-exit @file/a.yaml --', /--export-on-exit \S+a\.yaml cannot be written: \S+file is not a directory/],
     ['invalid_option', 'exec --fail-on other_hosts --', /needs --intercept or --proxy-port/],
@@ -107,7 +123,18 @@ describe('an error has a code and says what is wrong, and the command of the use
     ['not_a_recording', record('--out package.json'), /must end in \.yaml/],
     ['not_a_recording', record('--add --out @changed.yaml'), /has 'settings', which mynah record would drop/],
     ['state_unusable', 'store clear --state valkey://127.0.0.1:9', /127\.0\.0\.1:9/],
-    ['invalid_artifact', 'start --artifact scenarios', /it has no mynah-artifact\.json/],
+    ['invalid_artifact', '--artifact @nowhere', /nowhere is not an artifact of mynah exec: it has no mynah-artifact\.json/],
+    ['invalid_artifact', '--artifact @later', /version 2, and this Mynah opens version 1/],
+    ['invalid_artifact', '--artifact @spoiled', /mynah-artifact\.json is not JSON/],
+    ['invalid_artifact', '--artifact @cut', /line 1 of journal\.jsonl is not a journal entry/],
+    ['invalid_scenario', '--artifact @wrong', /fautls is not a recognized key/],
+    ['invalid_artifact', 'logs --to @bare', /is not an artifact of mynah exec: it has no journal\.jsonl/],
+    ['invalid_option', 'explain last', /^no emulator is running in this directory\. Start one with mynah start\./],
+    ['invalid_option', 'ui --to shop', /^--to shop is not a running emulator, and not the directory of a failed run\. No emulator is running\./],
+    ['invalid_option', 'scenario export --to 1', /^--to 1 is not a running emulator/],
+    ['failed', 'check @none.json', /none\.json' cannot be read: no such file/],
+    ['failed', 'check @*.po', /\*\.po' matches no file/],
+    ['failed', 'check @strings.json --target klingon', /--target: 'klingon' is not a language of the service/],
     ['invalid_scenario', '--port 0 -s flakey', /did you mean 'flaky'\?/],
     ['invalid_scenario', 'exec --scenario @faulty.yaml --', /faulty\.yaml:2:1: fautls is not a recognized key; did you mean 'faults'\?/],
     ['port_in_use', '--port PORT', / port \d+ is already in use\. Choose another with --port, or 0 for any free port\.$/],
@@ -122,7 +149,7 @@ describe('an error has a code and says what is wrong, and the command of the use
     ['failed', 'init /no/such/folder/x.yaml', /cannot write \/no\/such\/folder\/x\.yaml: no directory \/no\/such\/folder/],
     ['failed', `explain last --to ${NOBODY}`, /127\.0\.0\.1:9 does not answer: .*Is the emulator running\?/],
   ])('%s: %s', async (code, line, message, variables = {}) => {
-    const ended = await runCommand(wordsOf(line), { ...VARIABLES, ...variables })
+    const ended = await runCommand(wordsOf(line), { ...VARIABLES, XDG_RUNTIME_DIR: folder, ...variables })
     const { error } = JSON.parse(ended.stderr)
     expect(error).toMatchObject({ code, message: expect.stringMatching(message) })
     expect([ended.code, ended.stdout, existsSync(join(folder, 'ran'))]).toEqual([2, '', false])

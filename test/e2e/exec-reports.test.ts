@@ -1,13 +1,12 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listening } from '../support/listening.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { startMynah } from '../support/process.ts'
-import { runCommand } from '../support/run-command.ts'
 import { node, runExec } from '../support/run-exec.ts'
-import { itInMore, some } from '../support/runs.ts'
+import { describeInMore, itInMore, some } from '../support/runs.ts'
 
 let folder: string
 beforeEach(() => {
@@ -217,7 +216,7 @@ describe('mynah exec --report', () => {
   })
 })
 
-describe('mynah exec --artifact', () => {
+describeInMore('mynah exec --artifact', () => {
   const SCENARIO = `version: 1
 name: shop
 accounts: [{ name: shop, keys: [{ key: "shop:fx", label: Website }] }]
@@ -276,50 +275,6 @@ expect: [{ match: {}, billed: { max: 4 } }]
     expect((await exec(['--artifact', at('saved')])).code).toBe(0)
     expect(await readdir(at('saved'))).toEqual([])
   })
-
-  itInMore('refuses a directory with other files, and does not touch them', async () => {
-    await mkdir(at('mine'))
-    await file('mine/notes.txt', 'x')
-    for (const [path, message] of [
-      ['mine', 'the directory has other files, such as notes.txt'],
-      ['mine/notes.txt', 'is not a directory'],
-    ] as const) {
-      const { code, stdout, stderr } = await exec(['--artifact', at(path)], 'console.log("ran")')
-      expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(message)])
-    }
-    expect(await readdir(at('mine'))).toEqual(['notes.txt'])
-  })
-
-  it.each([
-    ['a directory that is not there', {}, /nowhere is not an artifact of mynah exec: it has no mynah-artifact\.json/],
-    ['another version', { 'mynah-artifact.json': '{"version":2}' }, /version 2, and this Mynah opens version 1/],
-    ['no JSON', { 'mynah-artifact.json': 'x' }, /mynah-artifact\.json is not JSON/],
-    [
-      'a journal that is cut off',
-      {
-        'mynah-artifact.json': '{"version":1,"settings":{}}',
-        'scenario.json': '{"version":1}',
-        'journal.jsonl': '{"id":"a"}\n',
-      },
-      /line 1 of journal\.jsonl is not a journal entry/,
-    ],
-    [
-      'a scenario that cannot be',
-      {
-        'mynah-artifact.json': '{"version":1,"settings":{"seed":"x","unknownKeys":"accept"}}',
-        'scenario.json': '{"version":1,"fautls":[]}',
-        'journal.jsonl': '',
-      },
-      /fautls is not a recognized key/,
-    ],
-  ])('mynah start refuses %s', async (_, files, message) => {
-    const names = Object.entries(files)
-    const directory = names.length > 0 ? 'saved' : 'nowhere'
-    if (names.length > 0) await mkdir(at(directory))
-    for (const [name, text] of names) await file(join(directory, name), text)
-    const { code, stderr } = await runCommand(['--port', '0', '--artifact', at(directory)])
-    expect([code, stderr]).toEqual([2, expect.stringMatching(message)])
-  }) // biome-ignore format: a table
 })
 
 itInMore('lists the other hosts that the proxy connected to, in the summary and in the report', async () => {
