@@ -1,7 +1,6 @@
-import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { createEmulator } from '../../src/index.ts'
-import { type HeadAnswer, sendHead } from '../support/console/head-request.ts'
+import { sendHead } from '../support/console/head-request.ts'
 
 const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
@@ -11,17 +10,7 @@ const filesIn = (page: string) =>
 
 /** A request through a forward proxy, with an absolute target. */
 const throughProxy = (port: number, target: string) =>
-  new Promise<HeadAnswer>((resolve, reject) => {
-    request(
-      { host: '127.0.0.1', port, path: target, headers: { ...BROWSER, Host: new URL(target).host } },
-      (answer) => {
-        answer.resume()
-        resolve({ status: answer.statusCode, headers: answer.headers, text: '', bytes: 0 })
-      },
-    )
-      .on('error', reject)
-      .end()
-  })
+  sendHead(port, target, { ...BROWSER, Host: new URL(target).host })
 
 describe('the address of a listener in a browser', () => {
   it('leads to the console, without a journal entry', async () => {
