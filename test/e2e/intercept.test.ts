@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createAuthority } from '../../src/server/certificates/authority.ts'
+import { listening } from '../support/listening.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
@@ -13,13 +13,6 @@ import { node, runExec } from '../support/run-exec.ts'
 import { itInMore, some } from '../support/runs.ts'
 
 const folder = newFolder()
-
-async function serveAt(host: string) {
-  const server = createServer((_, answer) => answer.end('somebody else'))
-  await new Promise<void>((resolve) => server.listen(0, host, resolve))
-  const { port } = server.address() as AddressInfo
-  return { url: `http://${host}:${port}/`, close: () => server.close() }
-}
 
 describe('mynah exec --intercept', () => {
   it('keeps its files private, and removes them at the end', async () => {
@@ -130,22 +123,25 @@ describe('mynah exec --intercept', () => {
 
   it('does not redirect requests to this machine, and passes other hosts through', async () => {
     // One address in NO_PROXY, one that is not.
-    const servers = await Promise.all(['127.0.0.1', '127.0.0.2'].map(serveAt))
+    const servers = await Promise.all(
+      ['127.0.0.1', '127.0.0.2'].map((host) =>
+        listening(
+          createServer((_, answer) => answer.end('somebody else')),
+          host,
+        ),
+      ),
+    )
     const curl = (url = '') => ['curl', '-sS', '--fail', url]
     const [here, other] = servers.map(({ url }) => curl(url))
-    try {
-      const exec = ['exec', '--intercept']
-      const direct = await runExec([...exec, '--no-pass-through'], here ?? [])
-      expect(direct.stdout).toBe('somebody else')
-      expect((await runExec(exec, other ?? [])).stdout).toBe('somebody else')
-      // PHP's streams name the target to a proxy only in Host.
-      const byHost = `curl -sS --fail --noproxy '*' --connect-to "::\${http_proxy#http://}" ${servers[1]?.url}`
-      expect((await runExec(exec, ['sh', '-c', byHost])).stdout).toBe('somebody else')
-      const refused = await runExec([...exec, '--no-pass-through'], curl('http://example.test/'))
-      expect(refused).toMatchObject({ code: 22, stderr: expect.stringContaining('403') })
-    } finally {
-      for (const { close } of servers) close()
-    }
+    const exec = ['exec', '--intercept']
+    const direct = await runExec([...exec, '--no-pass-through'], here ?? [])
+    expect(direct.stdout).toBe('somebody else')
+    expect((await runExec(exec, other ?? [])).stdout).toBe('somebody else')
+    // PHP's streams name the target to a proxy only in Host.
+    const byHost = `curl -sS --fail --noproxy '*' --connect-to "::\${http_proxy#http://}" ${servers[1]?.url}`
+    expect((await runExec(exec, ['sh', '-c', byHost])).stdout).toBe('somebody else')
+    const refused = await runExec([...exec, '--no-pass-through'], curl('http://example.test/'))
+    expect(refused).toMatchObject({ code: 22, stderr: expect.stringContaining('403') })
   })
 
   itInMore('reaches other hosts through the proxy that it used before', async () => {
@@ -155,20 +151,15 @@ describe('mynah exec --intercept', () => {
       asked.push(url)
       socket.end('HTTP/1.1 503 Service Unavailable\r\n\r\n')
     })
-    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-    const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+    const { url } = await listening(proxy)
     const variables = { HTTPS_PROXY: url, https_proxy: url, NO_PROXY: 'direct.test', no_proxy: 'direct.test' }
-    try {
-      for (const other of ['example.test', 'api.deepl.com']) {
-        const command = ['--', 'curl', '-sS', '-w', '%{http_code}', `https://${other}/v2/usage`]
-        await using mynah = startMynah(['exec', '--intercept', ...command], variables)
-        const { stdout, stderr } = await mynah.ended()
-        expect(stdout, stderr).toContain(other === 'api.deepl.com' ? '403' : '000')
-      }
-      expect(asked).toEqual(['example.test:443'])
-    } finally {
-      proxy.close()
+    for (const other of ['example.test', 'api.deepl.com']) {
+      const command = ['--', 'curl', '-sS', '-w', '%{http_code}', `https://${other}/v2/usage`]
+      await using mynah = startMynah(['exec', '--intercept', ...command], variables)
+      const { stdout, stderr } = await mynah.ended()
+      expect(stdout, stderr).toContain(other === 'api.deepl.com' ? '403' : '000')
     }
+    expect(asked).toEqual(['example.test:443'])
   })
 
   itInMore('keeps the previous authorities for HTTPS of other hosts', async () => {
@@ -176,21 +167,16 @@ describe('mynah exec --intercept', () => {
     const server = createSecureServer(authority.serverCertificate(), (_, answer) =>
       answer.end('somebody else'),
     )
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.2', resolve))
+    const { port } = await listening(server, '127.0.0.2')
     const trusted = join(folder, 'own.pem')
     writeFileSync(trusted, authority.certificate)
-    const url = `https://127.0.0.2:${(server.address() as AddressInfo).port}/`
-    try {
-      const variables = { CURL_CA_BUNDLE: trusted, SSL_CERT_FILE: trusted, NODE_EXTRA_CA_CERTS: trusted }
-      const asking = `console.log(await (await fetch('${url}')).text())`
-      for (const command of [['curl', '-sS', url], node(asking)]) {
-        await using mynah = startMynah(['exec', '--intercept', '--', ...command], variables)
-        const { stdout, stderr } = await mynah.ended()
-        expect(stdout.trim(), stderr).toBe('somebody else')
-      }
-    } finally {
-      server.close()
-      rmSync(trusted)
+    const url = `https://127.0.0.2:${port}/`
+    const variables = { CURL_CA_BUNDLE: trusted, SSL_CERT_FILE: trusted, NODE_EXTRA_CA_CERTS: trusted }
+    const asking = `console.log(await (await fetch('${url}')).text())`
+    for (const command of [['curl', '-sS', url], node(asking)]) {
+      await using mynah = startMynah(['exec', '--intercept', '--', ...command], variables)
+      const { stdout, stderr } = await mynah.ended()
+      expect(stdout.trim(), stderr).toBe('somebody else')
     }
   })
 

@@ -1,18 +1,11 @@
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { listening } from '../support/listening.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { recordFrom } from '../support/recording.ts'
 
 const MIB = 1024 * 1024
-
-let folder: string
-beforeEach(() => {
-  folder = newFolder()
-})
-afterEach(() => rm(folder, { recursive: true }))
 
 /** A service that counts concurrent uploads. */
 async function uploads() {
@@ -23,16 +16,8 @@ async function uploads() {
     for await (const chunk of incoming) seen.bytes += chunk.length
     seen.now -= 1
     outgoing.end('{}')
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    seen,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  })
+  return { url: (await listening(server)).url, seen }
 }
 
 async function upload(url: string, body: Buffer, headers: Record<string, string>) {
@@ -48,8 +33,8 @@ const TYPE = { 'Content-Type': 'multipart/form-data; boundary=x' }
 
 describe('large bodies', () => {
   it('wait for each other, so that memory is bounded, and are all sent', async () => {
-    await using service = await uploads()
-    const recording = await recordFrom(service.url, folder)
+    const service = await uploads()
+    const recording = await recordFrom(service.url, newFolder())
     const body = Buffer.alloc(30 * MIB, 'x')
     const sized = { ...TYPE, 'Content-Length': String(body.length) }
     const answers = await Promise.all(
@@ -63,8 +48,8 @@ describe('large bodies', () => {
   })
 
   it('of an unannounced length are sent too', async () => {
-    await using service = await uploads()
-    const recording = await recordFrom(service.url, folder)
+    const service = await uploads()
+    const recording = await recordFrom(service.url, newFolder())
     const body = Buffer.alloc(3 * MIB, 'x')
     const chunked = { ...TYPE, 'Transfer-Encoding': 'chunked' }
     const answers = await Promise.all([1, 2, 3].map(() => upload(recording.url, body, chunked)))
@@ -74,8 +59,8 @@ describe('large bodies', () => {
   })
 
   it('that are too large to be counted are not sent with --max-characters', async () => {
-    await using service = await uploads()
-    const recording = await recordFrom(service.url, folder, { maxCharacters: 1_000_000_000 })
+    const service = await uploads()
+    const recording = await recordFrom(service.url, newFolder(), { maxCharacters: 1_000_000_000 })
     const body = Buffer.alloc(65 * MIB, 'x')
     for (const headers of [{ 'Content-Length': String(body.length) }, { 'Transfer-Encoding': 'chunked' }])
       expect(await upload(recording.url, body, { ...TYPE, ...(headers as object) })).toMatch(
