@@ -123,6 +123,8 @@ describe('an error has a code and says what is wrong, and the command of the use
     ['not_a_recording', record('--out package.json'), /must end in \.yaml/],
     ['not_a_recording', record('--add --out @changed.yaml'), /has 'settings', which mynah record would drop/],
     ['state_unusable', 'store clear --state valkey://127.0.0.1:9', /127\.0\.0\.1:9/],
+    ['state_unusable', '--port 0 --state @file', /file is not a directory/],
+    ['state_unusable', '--port 0 --state @file/below', /is not a directory, or a part of its path is not/],
     ['invalid_artifact', '--artifact @nowhere', /nowhere is not an artifact of mynah exec: it has no mynah-artifact\.json/],
     ['invalid_artifact', '--artifact @later', /version 2, and this Mynah opens version 1/],
     ['invalid_artifact', '--artifact @spoiled', /mynah-artifact\.json is not JSON/],

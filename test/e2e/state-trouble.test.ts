@@ -62,14 +62,6 @@ const pageOf = (state: string, table: string) => {
 }
 
 describe('an unusable state directory stops the start with 2, and is left unchanged', () => {
-  it('a file in place of the directory', async () => {
-    const state = join(stateDirectory(), 'file')
-    writeFileSync(state, 'mine')
-    expect(await refused(state)).toContain(`${state} is not a directory`)
-    expect(await refused(join(state, 'below'))).toContain('is not a directory, or a part of its path is not')
-    expect(readFileSync(state, 'utf8')).toBe('mine')
-  })
-
   it('a directory that is not writable', async () => {
     const state = await filled(NOBODY)
     const before = contentOf(state)
