@@ -55,15 +55,18 @@ export function examplesOf(id: string) {
   }
 }
 
-function formOf(parts: Readonly<Record<string, string>>): FormData {
+/** A list is sent as several parts with the same name; undefined is omitted. */
+export function formOf(parts: Readonly<Record<string, unknown>>, fileName = 'example.txt'): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(parts))
-    form.append(name, name === 'file' ? new File([value], parts.filename ?? 'example.txt') : value)
+  for (const [name, part] of Object.entries(parts))
+    for (const one of [part].flat())
+      if (one !== undefined)
+        form.append(name, name === 'file' ? new File([String(one)], fileName) : String(one))
   return form
 }
 
 const bodyOf = ({ type, example }: { type: string; example: any }): CallInit['body'] => {
-  if (type === 'multipart/form-data') return formOf(example)
+  if (type === 'multipart/form-data') return formOf(example, example.filename)
   return type === 'application/octet-stream' ? wav(500) : example
 }
 

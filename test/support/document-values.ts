@@ -3,7 +3,7 @@ import { readExamples } from '../../scripts/generate/add-examples.ts'
 import type { InlinedSchema } from '../../scripts/schemas/document.ts'
 import { inline, resolve } from '../../scripts/schemas/references.ts'
 import { openApiDocument } from '../../src/index.ts'
-import { examplesOf, operations, SentExamples } from './document-examples.ts'
+import { examplesOf, formOf, operations, SentExamples } from './document-examples.ts'
 import type { Answer, Served } from './served.ts'
 
 /** Names of fields, and 0 for the first element of a list. */
@@ -94,13 +94,4 @@ function changed(example: unknown, [step, ...rest]: Path, value: unknown): any {
   const whole = step === 0 ? [...((example as unknown[] | undefined) ?? [])] : { ...Object(example) }
   whole[step as never] = changed(whole[step as never], rest, value) as never
   return whole
-}
-
-function formOf(body: Readonly<Record<string, unknown>>): FormData {
-  const form = new FormData()
-  for (const [name, part] of Object.entries(body))
-    for (const one of [part].flat())
-      if (one !== undefined)
-        form.append(name, name === 'file' ? new File([String(one)], 'example.txt') : String(one))
-  return form
 }

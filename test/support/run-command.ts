@@ -59,7 +59,7 @@ function capture(stream: NodeJS.WriteStream) {
  * Returns what removes every listener that was added in the meantime to this process and its output: a command leaves
  * them to the end of its process.
  */
-export function keepListeners(): () => void {
+function keepListeners(): () => void {
   const emitters: EventEmitter[] = [process, process.stdout, process.stderr]
   const kept = emitters.map((one) => one.eventNames().flatMap((name) => one.rawListeners(name)))
   return () => {
