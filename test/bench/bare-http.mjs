@@ -1,5 +1,6 @@
 // Another baseline: plain Node HTTP that parses the body and answers JSON of the same size as Mynah's.
 import { createServer } from 'node:http'
+import { translationsOf } from './texts.mjs'
 
 const server = createServer((request, response) => {
   /** @type {Buffer[]} */
@@ -7,10 +8,7 @@ const server = createServer((request, response) => {
   request.on('data', (chunk) => chunks.push(chunk))
   request.on('end', () => {
     const { text } = JSON.parse(Buffer.concat(chunks).toString())
-    const translations = text.map((/** @type {string} */ source) => ({
-      detected_source_language: 'EN',
-      text: source,
-    }))
+    const translations = translationsOf(text)
     const body = JSON.stringify({ translations })
     response.writeHead(200, {
       'Content-Type': 'application/json',

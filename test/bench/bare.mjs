@@ -1,6 +1,7 @@
 // The baseline: a bare Hono app on node-server that parses the body and answers JSON of the same size as Mynah's.
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import { translationsOf } from './texts.mjs'
 
 /** Mynah's answers to a small and a large request, so that both servers write the same amount. */
 export function bareApp() {
@@ -8,10 +9,7 @@ export function bareApp() {
   app.post('/v2/translate', async (context) => {
     const { text } = await context.req.json()
     return context.json({
-      translations: text.map((/** @type {string} */ source) => ({
-        detected_source_language: 'EN',
-        text: source,
-      })),
+      translations: translationsOf(text),
     })
   })
   return app

@@ -20,3 +20,10 @@ export const fifty = (n) =>
     ),
     target_lang: 'DE',
   })
+
+/**
+ * What the baselines answer: as much JSON as Mynah.
+ * @param {readonly string[]} text
+ */
+export const translationsOf = (text) =>
+  text.map((source) => ({ detected_source_language: 'EN', text: source }))
