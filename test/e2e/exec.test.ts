@@ -31,17 +31,19 @@ const TRANSLATE = `
   console.log(answer.status)
 `
 
+/** Starts a command in a process of its own. */
+const started = (command: readonly string[], env: Record<string, string> = {}) =>
+  startMynah(['exec', '--', ...command], env)
+
 describe('mynah exec', () => {
   it('runs a command that finds the emulator in its environment, and leaves its output unchanged', async () => {
-    await using mynah = startMynah([
-      'exec',
-      '--',
-      ...node(`${TRANSLATE}
+    await using mynah = started(
+      node(`${TRANSLATE}
       const { MYNAH_URL, MYNAH_AUTH_KEY, DEEPL_SERVER_URL, DEEPL_AUTH_KEY } = process.env
       const { DEEPL_API_URL, DEEPL_API_KEY } = process.env
       console.log(MYNAH_URL === DEEPL_SERVER_URL, MYNAH_AUTH_KEY === DEEPL_AUTH_KEY)
       console.log(MYNAH_URL === DEEPL_API_URL, MYNAH_AUTH_KEY === DEEPL_API_KEY)`),
-    ])
+    )
     const stdout = '200\ntrue true\ntrue true\n'
     expect(await mynah.ended()).toMatchObject({ code: 0, stdout })
   })
@@ -49,7 +51,7 @@ describe('mynah exec', () => {
   itInMore('replaces the variables that the shell has for the service', async () => {
     const program = 'console.log(process.env.DEEPL_API_KEY, process.env.DEEPL_API_URL)'
     const shell = { DEEPL_API_KEY: 'a-real-key', DEEPL_API_URL: 'https://api.deepl.com' }
-    await using mynah = startMynah(['exec', '--', ...node(program)], shell)
+    await using mynah = started(node(program), shell)
     const { stdout } = await mynah.ended()
     expect(stdout).not.toContain('a-real-key')
     expect(stdout).toMatch(/^\S+ http:\/\/127\.0\.0\.1:\d+\n$/)
@@ -114,14 +116,12 @@ expect:
   })
 
   it.each(some(['SIGINT', 'SIGTERM'] as const))('passes %s on, and ends with the command', async (signal) => {
-    await using mynah = startMynah([
-      'exec',
-      '--',
-      ...node(`
+    await using mynah = started(
+      node(`
       process.on('${signal}', () => { console.log('asked to end'); process.exit(4) })
       setInterval(() => {}, 1000)
       console.log('running')`),
-    ])
+    )
     await expect.poll(() => mynah.output()).toContain('running')
     mynah.child.kill(signal)
     expect(await mynah.ended()).toMatchObject({ code: 4, stdout: 'running\nasked to end\n' })
@@ -132,17 +132,7 @@ expect:
       process.on('SIGTERM', () => { console.log('asked to end'); process.exit() })
       setInterval(() => {}, 1000)
       console.log('running')`
-    await using mynah = startMynah([
-      'exec',
-      '--',
-      'sh',
-      '-c',
-      '"$@"; true',
-      'sh',
-      process.execPath,
-      '-e',
-      program,
-    ])
+    await using mynah = started(['sh', '-c', '"$@"; true', 'sh', process.execPath, '-e', program])
     await expect.poll(() => mynah.output()).toContain('running')
     mynah.child.kill('SIGTERM')
     expect(await mynah.ended()).toMatchObject({ code: 128 + 15, stdout: 'running\nasked to end\n' })

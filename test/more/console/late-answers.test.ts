@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { describeConsole, it } from '../../support/console/browser.ts'
 import { translate } from '../../support/console/sample-requests.ts'
+import { dictionary } from '../../support/glossaries.ts'
 
 /** A request whose answer is late. */
 interface Late {
@@ -123,18 +124,11 @@ describeConsole('somebody who does not wait for an answer', (onConsole) => {
   })
 
   it('adds an entry to a glossary while another one is being added', async ({ emulator, url }) => {
+    const dictionaries = [dictionary('en', 'de', 'cart\tKorb', { entries_format: 'tsv' })]
     const answer = await emulator.fetch('http://mynah/v3/glossaries', {
       method: 'POST',
-      headers: {
-        Authorization: `DeepL-Auth-Key ${emulator.authKey}`,
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify({
-        name: 'Shop',
-        dictionaries: [
-          { source_lang: 'en', target_lang: 'de', entries: 'cart\tKorb', entries_format: 'tsv' },
-        ],
-      }),
+      headers: { Authorization: `DeepL-Auth-Key ${emulator.authKey}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: 'Shop', dictionaries }),
     })
     expect(answer.status).toBe(201)
     await onConsole(`${url}/_mynah/ui/resources`, async (page) => {

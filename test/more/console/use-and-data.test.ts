@@ -8,8 +8,10 @@ import { TRANSLATION_MODES } from '../../../src/text/translator-settings.ts'
 import { describeConsole } from '../../support/console/browser.ts'
 import { findViolations } from '../../support/console/find-violations.ts'
 import { undo } from '../../support/console/notices.ts'
+import { translate } from '../../support/console/sample-requests.ts'
 import { settled } from '../../support/console/settled.ts'
 import { makePng } from '../../support/documents/make-image.ts'
+import { dictionary } from '../../support/glossaries.ts'
 import { newFolder } from '../../support/new-folder.ts'
 
 const SCENARIO = {
@@ -26,14 +28,7 @@ const SCENARIO = {
       glossaries: [
         {
           name: 'Checkout',
-          dictionaries: [
-            {
-              source_lang: 'en',
-              target_lang: 'de',
-              entries: 'cart\tKorb\nvoucher\tGutschein',
-              entries_format: 'tsv',
-            },
-          ],
+          dictionaries: [dictionary('en', 'de', 'cart\tKorb\nvoucher\tGutschein', { entries_format: 'tsv' })],
         },
       ],
       style_rules: [
@@ -181,11 +176,7 @@ describeConsole('the console', (onConsole) => {
   it('shows accounts, updates their bars, and changes plan, limit and usage with undo', async () => {
     await onScreen('accounts', async (page, emulator) => {
       await page.getByRole('link', { name: /Shop/ }).waitFor()
-      await emulator.fetch('http://mynah/v2/translate', {
-        method: 'POST',
-        headers: { Authorization: 'DeepL-Auth-Key shop-key' },
-        body: new URLSearchParams({ text: 'Hello', target_lang: 'DE' }),
-      })
+      await translate(emulator, 'Hello', {}, { Authorization: 'DeepL-Auth-Key shop-key' })
       await page.getByText('5 of 100').first().waitFor()
       await page.getByRole('img', { name: '5 characters on 1 day, at most 5 characters on one' }).waitFor()
       await page.getByRole('button', { name: 'As a table' }).click()
@@ -220,11 +211,7 @@ describeConsole('the console', (onConsole) => {
       'accounts',
       async (page, emulator) => {
         for (const { key } of keys)
-          await emulator.fetch('http://mynah/v2/translate', {
-            method: 'POST',
-            headers: { Authorization: `DeepL-Auth-Key ${key}` },
-            body: new URLSearchParams({ text: 'Hello', target_lang: 'DE' }),
-          })
+          await translate(emulator, 'Hello', {}, { Authorization: `DeepL-Auth-Key ${key}` })
         const used = page.getByRole('region', { name: 'Keys', exact: true }).locator('td:nth-child(4)')
         await expect.poll(() => used.allTextContents()).toEqual(['5', '5'])
         await page.getByRole('button', { name: 'Use up all characters' }).click()
