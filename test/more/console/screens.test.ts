@@ -243,16 +243,35 @@ describeConsole('the console', (onConsole) => {
     })
   })
 
-  it('creates an expectation from a request, and shows whether it holds', async ({ emulator, url }) => {
-    await translate(emulator, 'Hello')
+  it('creates an expectation from a request, and shows whether it holds, within the window', async ({
+    emulator,
+    url,
+  }) => {
+    await translate(emulator, 'word '.repeat(200))
+    for (let sent = 0; sent < 3; sent++)
+      await translate(emulator, 'other '.repeat(200), { target_lang: 'FR' })
     await onConsole(url, async (page) => {
-      await page.getByRole('row').nth(1).click()
+      await page.getByRole('row').last().click()
       await page.getByRole('button', { name: 'Make an expectation' }).click()
       await page.getByRole('button', { name: 'Check now' }).click()
       await page.getByText('● Met now.').waitFor()
       await page.getByLabel('How many').fill('2')
       await page.getByRole('button', { name: 'Check now' }).click()
       await page.getByText('■ Not met: 1 of 2 requests.').waitFor()
+      const dialog = page.getByRole('dialog')
+      expect(await dialog.getByRole('status').textContent()).not.toMatch(/[{"]/)
+      for (const size of [
+        { width: 1280, height: 800 },
+        { width: 390, height: 700 },
+      ]) {
+        await page.setViewportSize(size)
+        const overflow = async () => {
+          const wider = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+          const { x = Infinity, y = 0, width = 0, height = 0 } = (await dialog.boundingBox()) ?? {}
+          return [wider, x + width > size.width, y + height > size.height]
+        }
+        await expect.poll(overflow).toEqual([0, false, false])
+      }
       expect(await findViolations(page)).toEqual([])
     })
   })

@@ -6,8 +6,6 @@ import { findViolations } from '../../support/console/find-violations.ts'
 import { translate } from '../../support/console/sample-requests.ts'
 
 describeConsole('traffic in the console', (onConsole) => {
-  const NOWHERE = { x: Infinity, y: Infinity, width: 0, height: 0 }
-  const PHONE = { viewport: { width: 390, height: 800 } }
   const live = (page: Page) => page.getByText('● live').waitFor()
   const rows = (page: Page) => page.getByRole('row').filter({ has: page.locator('td') })
 
@@ -126,43 +124,40 @@ describeConsole('traffic in the console', (onConsole) => {
     })
   })
 
-  it('keeps its filters while other screens are looked at', async ({ emulator, url }) => {
+  it('keeps its filters while other screens are looked at, and copies what they show', async ({
+    emulator,
+    url,
+  }) => {
     await translate(emulator, 'Good')
     await translate(emulator, 'Bad', { target_lang: 'XX' })
-    await onConsole(url, async (page) => {
-      await page.getByRole('button', { name: '1 failed' }).click()
-      await expect.poll(() => rows(page).count()).toBe(1)
-      await page.getByRole('link', { name: 'Faults' }).click()
-      await page.getByRole('heading', { name: 'Faults' }).waitFor()
-      await page.getByRole('link', { name: 'Traffic' }).click()
-      await page.waitForURL(/show=failed/)
-      await rows(page).first().click()
-      await page.getByRole('button', { name: '0 retried' }).click()
-      // The detail of a call that the filter hides goes with its row.
-      await page.getByRole('region', { name: 'Selected request' }).waitFor({ state: 'detached' })
-      await page.getByRole('button', { name: '1 failed' }).click()
-      await expect.poll(() => rows(page).count()).toBe(1)
-      await page.getByRole('button', { name: '2 calls', exact: true }).click()
-      await expect.poll(() => rows(page).count()).toBe(2)
-    })
-  })
-
-  it('says how many of the calls it copies, and offers to clear its filters', async ({ emulator, url }) => {
-    await translate(emulator, 'Good')
-    await translate(emulator, 'Bad', { target_lang: 'XX' })
+    const copying = { permissions: ['clipboard-read', 'clipboard-write'] }
     await onConsole(
-      `${url}/_mynah/ui/traffic?show=failed`,
+      url,
       async (page) => {
-        await page.getByText('1 of 2 calls').first().waitFor()
+        await page.getByRole('button', { name: '1 failed' }).click()
+        await expect.poll(() => rows(page).count()).toBe(1)
         await page.getByRole('button', { name: 'Copy 1 of 2 calls as a scenario' }).click()
         await page.getByText('1 of 2 calls: copied as a scenario, 1 expectation').waitFor()
-        await page.getByRole('button', { name: 'Clear filters' }).click()
+        await page.getByRole('link', { name: 'Faults' }).click()
+        await page.getByRole('heading', { name: 'Faults' }).waitFor()
+        await page.getByRole('link', { name: 'Traffic' }).click()
+        await page.waitForURL(/show=failed/)
+        await rows(page).first().click()
+        await page.getByRole('button', { name: '0 retried' }).click()
+        // The detail of a call that the filter hides goes with its row.
+        await page.getByRole('region', { name: 'Selected request' }).waitFor({ state: 'detached' })
+        await page.getByRole('button', { name: '1 failed' }).click()
+        await expect.poll(() => rows(page).count()).toBe(1)
+        await page.getByRole('button', { name: '2 calls', exact: true }).click()
         await expect.poll(() => rows(page).count()).toBe(2)
+        await page.getByRole('button', { name: '1 failed' }).click()
         const clear = page.getByRole('button', { name: 'Clear filters' })
+        await clear.click()
+        await expect.poll(() => rows(page).count()).toBe(2)
         await expect.poll(() => clear.isDisabled()).toBe(true)
         await page.getByRole('button', { name: 'Copy as a scenario' }).waitFor()
       },
-      { permissions: ['clipboard-read', 'clipboard-write'] },
+      copying,
     )
   })
 
@@ -224,33 +219,6 @@ describeConsole('traffic in the console', (onConsole) => {
     })
   })
 
-  it('keeps a dialog with long content within the window', async ({ emulator, url }) => {
-    await translate(emulator, 'word '.repeat(200))
-    for (let sent = 0; sent < 3; sent++)
-      await translate(emulator, 'other '.repeat(200), { target_lang: 'FR' })
-    await onConsole(url, async (page) => {
-      await rows(page).last().click()
-      await page.getByRole('button', { name: 'Make an expectation' }).click()
-      await page.getByLabel('How many').fill('7')
-      await page.getByRole('button', { name: 'Check now' }).click()
-      await page.getByRole('dialog').getByRole('status').waitFor()
-      for (const size of [
-        { width: 1280, height: 800 },
-        { width: 390, height: 700 },
-      ]) {
-        await page.setViewportSize(size)
-        const dialog = page.locator('dialog[open]')
-        const overflow = async () => {
-          const wider = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-          const { x, y, width, height } = (await dialog.boundingBox()) ?? NOWHERE
-          return [wider, x + width > size.width, y + height > size.height]
-        }
-        await expect.poll(overflow).toEqual([0, false, false])
-      }
-      expect(await page.getByRole('dialog').getByRole('status').textContent()).not.toMatch(/[{"]/)
-    })
-  })
-
   it('copies a resent request as curl without the mark of the console', async ({ emulator, url }) => {
     await translate(emulator, 'Good morning')
     await onConsole(
@@ -270,7 +238,10 @@ describeConsole('traffic in the console', (onConsole) => {
     )
   })
 
-  it('shows an answer that a fault broke as broken, whatever its status', async ({ emulator, url }) => {
+  it('shows an answer that a fault broke as broken, whatever its status, and its status on a phone, too', async ({
+    emulator,
+    url,
+  }) => {
     emulator.faults.use({ id: 'page', when: { first: 1 }, then: { malformed: 'html' } })
     await translate(emulator, 'GATEWAY')
     await onConsole(url, async (page) => {
@@ -278,25 +249,17 @@ describeConsole('traffic in the console', (onConsole) => {
       await expect
         .poll(async () => [await badge.textContent(), await badge.getAttribute('class')])
         .toEqual([expect.stringMatching(/200.*broken|200✗/), expect.stringContaining('bad')])
+      await translate(emulator, 'Hello')
+      await expect.poll(() => rows(page).count()).toBe(2)
+      await page.setViewportSize({ width: 390, height: 800 })
+      const shown = () =>
+        badge.evaluate((element) => {
+          const cell = element.closest('td') ?? element
+          const cut = [element.scrollWidth > element.clientWidth, cell.scrollWidth > cell.clientWidth]
+          return [element.textContent, ...cut]
+        })
+      await expect.poll(shown).toEqual([expect.stringContaining('200'), false, false])
     })
-  })
-
-  it('shows the number of the status on a phone', async ({ emulator, url }) => {
-    await translate(emulator, 'Hello')
-    await onConsole(
-      url,
-      async (page) => {
-        const badge = rows(page).first().locator('.badge').first()
-        const shown = () =>
-          badge.evaluate((element) => {
-            const cell = element.closest('td') ?? element
-            const cut = [element.scrollWidth > element.clientWidth, cell.scrollWidth > cell.clientWidth]
-            return [element.textContent, ...cut]
-          })
-        await expect.poll(shown).toEqual([expect.stringContaining('200'), false, false])
-      },
-      PHONE,
-    )
   })
 
   it('fails the next request, and its retries, in two clicks', async ({ emulator, url }) => {
