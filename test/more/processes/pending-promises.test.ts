@@ -84,7 +84,7 @@ describe('a script that only awaits Mynah runs to its end', () => {
 })
 
 describe('nothing keeps a script alive', () => {
-  it.each([
+  it.each<[what: string, script: string]>([
     ['that awaits nothing', ''],
     ['whose waits have ended', `await emulator.requests.waitFor({}, { timeoutMs: 1 }).catch(() => {})`],
     [
@@ -111,7 +111,10 @@ describe('nothing keeps a script alive', () => {
       "emulator.session('a').clock.freeze()",
       "void emulator.session('a').fetch('http://mynah/v2/usage')",
       "void emulator.reset(); void emulator.session('a').reset()",
-    ].map((last) => [`that ends with ${last} and close()`, `${last}\nawait emulator.close()`] as const),
+    ].map((last): [string, string] => [
+      `that ends with ${last} and close()`,
+      `${last}\nawait emulator.close()`,
+    ]),
   ])('%s', async (_name, script) => {
     const [code, printed] = await run(script)
     expect([code, printed.trim()]).toEqual([0, ''])
