@@ -34,16 +34,4 @@ describe('GET /_mynah/ca.pem', () => {
       problem: { detail: expect.stringContaining('--tls-port') },
     })
   })
-
-  it('requires the token if there is one, and refuses other origins', async () => {
-    await using emulator = await createEmulator()
-    const { url } = await emulator.listen({ controlToken: 'for-this-test' })
-    await emulator.listen({ tls: true })
-    const ask = async (headers: Record<string, string>) =>
-      (await fetch(`${url}/_mynah/ca.pem`, { headers })).status
-    const token = { 'X-Mynah-Control-Token': 'for-this-test' }
-    expect(await ask({})).toBe(403)
-    expect(await ask(token)).toBe(200)
-    expect(await ask({ ...token, Origin: 'https://example.com' })).toBe(403)
-  })
 })

@@ -9,11 +9,6 @@ describe('/_mynah/clock', () => {
   const frozen = { clock: START }
   const it = itServed(TRANSPORT, frozen)
 
-  it('shows the time, and whether it is frozen', async ({ mynah }) => {
-    const { status, json } = await mynah.call('/_mynah/clock', { key: null })
-    expect([status, json]).toEqual([200, { now: START, frozen: true }])
-  })
-
   it('advances by durations, calendar months and milliseconds', async ({ mynah }) => {
     const advance = async (by: unknown) =>
       (await mynah.post('/_mynah/clock/advance', { by }, { key: null })).json.now
@@ -72,12 +67,6 @@ describe('/_mynah/clock', () => {
     expect(await now('/_mynah/clock', { 'X-Mynah-Session': 'one' })).toBe('2026-02-01T00:00:00.000Z')
     expect(await now('/_mynah/clock?session=two')).toBe('2026-02-02T00:00:00.000Z')
     expect(await now('/_mynah/clock')).toBe(START)
-  })
-
-  it('is reset to its initial state', async ({ mynah }) => {
-    mynah.emulator.clock.advance('31d')
-    await mynah.emulator.reset()
-    expect((await mynah.call('/_mynah/clock')).json.now).toBe(START)
   })
 
   const bad: [name: string, method: string, path: string, body: object | string, detail: RegExp][] = [

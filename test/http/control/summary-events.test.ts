@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
-import { createEmulator } from '../../../src/index.ts'
 import { Recorded } from '../../../src/watch/journal/recorded.ts'
 import { type LiveEvent, liveStream } from '../../support/live-events.ts'
 import { asConsole, itServed, type Served, serve } from '../../support/served.ts'
@@ -273,17 +272,6 @@ describe('requests of the console', () => {
     expect(JSON.stringify(mynah.emulator.requests.all())).not.toContain(headers['X-Mynah-Console-Token'])
     const marks = [mynah, other].map(({ emulator }) => emulator.requests.all()[0]?.console)
     expect(marks).toEqual(['desk', undefined])
-  })
-
-  it('get their token where the control interface is open, and with the control token elsewhere', async () => {
-    const emulator = await createEmulator()
-    const { url } = await emulator.listen({ controlToken: 'secret' })
-    const answer = (headers: Record<string, string>) => fetch(`${url}/_mynah/console`, { headers })
-    expect((await answer({})).status).toBe(403)
-    expect(await (await answer({ 'X-Mynah-Control-Token': 'secret' })).json()).toEqual({
-      token: expect.stringMatching(/^[0-9a-f]{32,64}$/),
-    })
-    await emulator.close()
   })
 })
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { BOTH_TRANSPORTS, itServed, type Served, serve } from '../../support/served.ts'
-import { unread } from '../../support/unread.ts'
 
 const translate = { body: { text: ['Hello'], target_lang: 'DE' } }
 
@@ -55,6 +54,12 @@ describe.each(BOTH_TRANSPORTS)('the control interface, %s', (transport) => {
       now: '2026-01-01T00:00:00.000Z',
       frozen: true,
     })
+    const one = { 'X-Mynah-Session': 'one' }
+    await mynah.call('/v2/translate', { ...translate, headers: one })
+    await mynah.call('/v2/translate', { ...translate, headers: one })
+    const { json: ofSession } = await mynah.call('/_mynah/state?session=one')
+    await mynah.put('/_mynah/state?session=two', ofSession)
+    expect([await used(mynah, { 'X-Mynah-Session': 'two' }), await used(mynah)]).toEqual([10, 5])
   })
 
   it('refuses an invalid snapshot, and changes nothing', async ({ mynah }) => {
@@ -78,18 +83,13 @@ describe.each(BOTH_TRANSPORTS)('the control interface, %s', (transport) => {
       expect(refused.json.detail).toContain('DELETE /_mynah/sessions/one')
     }
     expect((await call('/sessions', 'GET')).json).toEqual({ sessions: ['one', 'two'] })
+    const { json } = await call('/sessions/two', 'GET')
+    expect(json).toEqual({ session: 'two', contract: 'specification' })
     expect((await call('/sessions/two', 'DELETE')).status).toBe(204)
     expect((await call('/sessions/two', 'DELETE')).status).toBe(404)
     expect((await call('/sessions', 'GET')).json).toEqual({ sessions: ['one'] })
     expect((await call('/sessions', 'DELETE')).status).toBe(204)
     expect((await call('/sessions', 'GET')).json).toEqual({ sessions: [] })
-  })
-
-  it('selects a session by ?session= or by the header', async ({ mynah }) => {
-    await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 'one' } })
-    expect((await mynah.call('/_mynah/requests?session=one')).json.requests).toHaveLength(1)
-    expect((await mynah.call('/_mynah/requests')).json.requests).toHaveLength(0)
-    expect(mynah.emulator.session('one').requests.all()).toHaveLength(1)
   })
 
   it('shows every operation of the document, and the document', async ({ mynah }) => {
@@ -118,20 +118,6 @@ describe.each(BOTH_TRANSPORTS)('the control interface, %s', (transport) => {
     expect(text).toContain('mynah_requests_total{operation="translateText",status="200"} 1\n')
     expect(text).toContain('mynah_requests_total{operation="translateText",status="400"} 1\n')
     expect(text).toContain('mynah_billed_characters_total 5\n')
-  })
-
-  it('streams events', async ({ mynah }) => {
-    const { body } = await unread(transport, mynah, '/_mynah/events')
-    const reader = (body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader()
-    let seen = ''
-    const until = async (text: string) => {
-      while (!seen.includes(text)) seen += (await reader.read()).value
-    }
-    await until('event: open')
-    await mynah.call('/v2/usage')
-    await until('"operation":"getUsage"')
-    expect(seen).toContain('event: request')
-    await reader.cancel()
   })
 })
 
