@@ -32,6 +32,8 @@ const HOSTILE_PAIRS = [
   ...['NAME=NaN&NAME=constructor', 'NAME[toString]=1', 'NAME[]=&NAME[__proto__][toString]=1'],
 ].map((pair) => (name: string) => pair.replaceAll('NAME', () => name))
 
+const untouched = Object.getOwnPropertyNames(Object.prototype)
+
 const FORM = 'application/x-www-form-urlencoded'
 const PLACE = '"the hostile value"'
 const EXAMPLES = readExamples()
@@ -99,7 +101,10 @@ describe('a request with any value in any place', () => {
 
   // What failed behind the boundary is only reported.
   const errors = vi.spyOn(process.stderr, 'write')
-  afterEach(() => expect(errors.mock.calls).toEqual([]))
+  afterEach(() => {
+    expect(errors.mock.calls).toEqual([])
+    expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(untouched)
+  })
 
   const keyFor = ({ role }: Operation) =>
     role === 'admin' ? mynah.emulator.adminAuthKey : mynah.emulator.authKey

@@ -119,12 +119,6 @@ describe('ranges that analytics refuse', () => {
     expect((await adminOf(mynah).tags(query)).status).toBe(200)
   })
 
-  it('a date given twice', async ({ mynah }) => {
-    const path = `/v2/admin/analytics?start_date=${day}&start_date=${day}&end_date=${day}`
-    const { status, json } = await mynah.call(path, { key: mynah.emulator.adminAuthKey })
-    expect([status, json.message]).toEqual([400, missing('start_date')])
-  })
-
   it.for(['0', '-1', '1.5', 'x', '1e3', '9'.repeat(30)])('page %s of the tags', async (page, { mynah }) => {
     const { status, json } = await adminOf(mynah).tags({ ...YEAR, page })
     expect([status, json.message]).toEqual([400, 'Parameter "page" must be a positive integer'])
@@ -189,20 +183,17 @@ describe('GET /v2/admin/analytics/custom-tags', () => {
     expect(json.custom_tag_usage_report.usage).toEqual([{ custom_tag: stored, breakdown: breakdown(4) }])
   })
 
-  const bad = ['a space inside', 'a\tb', 'letters beyond ASCII: caf\u00e9']
-  it.for(bad)('refuses the call for the tag %j, and bills nothing', async (value, { mynah }) => {
-    for (const name of ['X-DeepL-Reporting-Tag', 'X-Service-Reporting-Tag']) {
-      const body = { text: ['Hello'], target_lang: 'DE' }
-      const { status, json } = await mynah.post('/v2/translate', body, { headers: { [name]: value } })
-      expect([status, json.message]).toEqual([400, `Bad request. Reason: Invalid value for header ${name}`])
-    }
+  it.for([
+    ['a space inside', { 'X-DeepL-Reporting-Tag': 'a b' }, 'X-DeepL-Reporting-Tag'],
+    ['a tab inside', { 'X-Service-Reporting-Tag': 'a\tb' }, 'X-Service-Reporting-Tag'],
+    ['letters beyond ASCII', { 'X-Service-Reporting-Tag': 'caf\u00e9' }, 'X-Service-Reporting-Tag'],
+    ['a repeated header', { 'X-DeepL-Reporting-Tag': 'a, a' }, 'X-DeepL-Reporting-Tag'],
+    ['both names', { 'X-DeepL-Reporting-Tag': 'a', 'X-Service-Reporting-Tag': 'a' }, 'X-Service-Reporting-Tag'],
+  ] as const)('refuses the call for %s, and bills nothing', async ([, headers, name], { mynah }) => {
+    const body = { text: ['Hello'], target_lang: 'DE' }
+    const { status, json } = await mynah.post('/v2/translate', body, { headers })
+    expect([status, json.message]).toEqual([400, `Bad request. Reason: Invalid value for header ${name}`])
     expect(await usedCharacters(mynah)).toBe(0)
-  })
-
-  it('refuses a repeated header, under one name or both', async ({ mynah }) => {
-    const twice = { 'X-DeepL-Reporting-Tag': 'a, a' }
-    const both = { 'X-DeepL-Reporting-Tag': 'a', 'X-Service-Reporting-Tag': 'a' }
-    for (const headers of [twice, both]) expect(await translate(mynah, 2, { headers })).toBe(400)
   })
 
   it('treats an empty tag as absent, and reads none on other operations', async ({ mynah }) => {

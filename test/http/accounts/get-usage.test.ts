@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, serve } from '../../support/served.ts'
-import { usedCharacters } from '../../support/translate.ts'
 
 describe('GET /v2/usage', () => {
   const it = itServed(TRANSPORT)
@@ -42,11 +41,6 @@ describe('GET /v2/usage', () => {
       start_time: '2026-01-31T00:00:00Z',
       end_time: '2026-02-28T00:00:00Z',
     })
-  })
-
-  it('separates the accounts of unknown keys', async ({ mynah }) => {
-    await mynah.post('/v2/translate', translate, { key: 'one' })
-    expect([await usedCharacters(mynah, 'one'), await usedCharacters(mynah, 'two')]).toEqual([5, 0])
   })
 })
 

@@ -5,24 +5,6 @@ import { type CallInit, itServed } from '../../support/served.ts'
 const translate = (text: string, target_lang = 'DE') => ({ body: { text: [text], target_lang } })
 
 describe('/_mynah/requests', () => {
-  it('lists what was received and answered, oldest first', async ({ mynah }) => {
-    await mynah.call('/v2/translate', translate('Save'))
-    await mynah.call('/v2/translate', translate('Save', 'XX'))
-    const { status, json } = await mynah.call('/_mynah/requests', { key: null })
-    expect(status).toBe(200)
-    expect(json.requests).toMatchObject([
-      {
-        operation: 'translateText',
-        method: 'POST',
-        path: '/v2/translate',
-        status: 200,
-        body: { text: ['Save'] },
-      },
-      { operation: 'translateText', status: 400 },
-    ])
-    expect(JSON.parse(json.requests[0].answer).translations[0].text).toBe('Speichern')
-  })
-
   it('filters by request and answer, and limits to the last few', async ({ mynah }) => {
     await mynah.call('/v2/translate', translate('Save'))
     await mynah.call('/v2/translate', translate('Save', 'XX'))

@@ -92,21 +92,6 @@ const DEFECTS: Readonly<Record<string, Defect>> = {
     right: async (app) => (await inFull(app, ['Save', 'Cancel'])).at(1),
     needs: { fault: { alter: 'fewer' }, once: true },
   },
-  'nothing is tried again after 503': {
-    wrong: (app) => app.text('Save'),
-    right: (app) => again(() => app.text('Save')),
-    needs: { fault: { status: 503 }, once: true },
-  },
-  'the end of a quota is an unknown error': {
-    wrong: (app) => app.text('Save'),
-    right: (app) => app.text('Save').catch((error: Error) => told(error, '456')),
-    needs: { fault: { status: 456 } },
-  },
-  'a connection that breaks ends the program': {
-    wrong: (app) => app.text('Save'),
-    right: (app) => again(() => app.text('Save')),
-    needs: { fault: { reset: true }, once: true },
-  },
   'a page instead of JSON ends the program': {
     wrong: (app) => app.text('Save'),
     right: (app) => again(() => app.text('Save')),
@@ -121,20 +106,6 @@ const DEFECTS: Readonly<Record<string, Defect>> = {
     wrong: (app) => pauses(app, () => undefined),
     right: (app) => pauses(app, (attempt) => app.emulator.clock.advance(1000 * 2 ** attempt)),
     needs: { options: { clock: '2026-01-31T00:00:00Z' }, fault: { status: 429 }, once: true },
-  },
-  'a result is downloaded without waiting for it': {
-    wrong: async (app) => app.result(await app.upload()),
-    right: async (app) => {
-      const handle = await app.upload()
-      while ((await app.stateOf(handle)) !== 'done') app.emulator.clock.advance(1000)
-      return app.result(handle)
-    },
-    needs: { options: { clock: '2026-01-31T00:00:00Z', scenario: 'slow-documents' } },
-  },
-  'a document that fails is waited for as if it were on its way': {
-    wrong: (app) => lastState(app, ['done']),
-    right: (app) => lastState(app, ['done', 'error']),
-    needs: { options: { scenario: 'failing-documents' } },
   },
 } // biome-ignore format: a table
 
@@ -156,17 +127,6 @@ async function pauses(app: Application, pause: (attempt: number) => void): Promi
   return times.slice(1).map((time, index) => time - (times[index] as number))
 }
 
-/** The state in which a program stops polling; correct programs stop soon. */
-async function lastState(app: Application, states: readonly string[]): Promise<string> {
-  const handle = await app.upload()
-  for (let poll = 0; poll < 50; ) {
-    const status = await app.stateOf(handle)
-    if (states.includes(status)) return 'stopped'
-    if (status === 'done' || status === 'error') poll++
-  }
-  return 'gave up'
-}
-
 const termed = async (app: Application, entries: string) =>
   app.text('an invoice', { glossary_id: await app.glossary(entries) })
 
@@ -181,11 +141,6 @@ async function again<Result>(attempt: () => Promise<Result>): Promise<Result> {
   } catch {
     return attempt()
   }
-}
-
-function told(error: Error, status: string): string {
-  if (!error.message.startsWith(status)) throw error
-  return 'Your quota is used up.'
 }
 
 describe('a defect that the defaults hide becomes visible with the named feature, such as', () => {

@@ -84,6 +84,8 @@ describe('altered answers', () => {
     return { right: right.translations, wrong: wrong.translations, billed }
   }
 
+  const textsOf = (results: { text: string }[]) => results.map(({ text }) => text)
+
   it.each<[how: Alteration, expected: (texts: string[]) => string[]]>([
     ['fewer', ([one = '', two = '']) => [one, two]],
     ['more', ([one = '', two = '', six = '']) => [one, two, six, six]],
@@ -91,38 +93,21 @@ describe('altered answers', () => {
     ['triple_length', (texts) => texts.map((text) => text.repeat(3))],
   ])('%s: the texts are others, and billed', async (alter, expected) => {
     const { right, wrong, billed } = await altered(alter, { text: ['One', 'Two', 'Six'] })
-    const texts = (results: { text: string }[]) => results.map(({ text }) => text)
-    expect(texts(wrong)).toEqual(expected(texts(right)))
+    expect(textsOf(wrong)).toEqual(expected(textsOf(right)))
     expect(billed).toBe(18)
   })
+
+  it.each<[how: Alteration, text: string[], dropped: string[], more?: object]>([
+    ['dropped_tag', ['<p>One <b>two</b></p>', 'Three<br/>four', 'five'], ['</b>', '<br/>', ''], { tag_handling: 'xml' }],
+    ['dropped_placeholder', ['Hello {name}, {count} new', 'Hello %1$s', 'Hello {{ user }}', 'Nothing 100% here'], ['{name}', '%1$s', '{{ user }}', '']],
+  ])('%s: the first one of each text is missing', async (alter, text, dropped, more = {}) => {
+    const { right, wrong } = await altered(alter, { text, ...more })
+    expect(textsOf(wrong)).toEqual(textsOf(right).map((one, at) => one.replace(dropped[at] ?? '', '')))
+  }) // biome-ignore format: a table
 
   it('wrong_language: another language is reported as detected', async () => {
     const { wrong } = await altered('wrong_language', { text: ['One'] })
     expect(wrong[0].detected_source_language).toBe('DE')
-  })
-
-  it('dropped_tag: the first closing tag is missing', async () => {
-    const { right, wrong } = await altered('dropped_tag', {
-      text: ['<p>One <b>two</b></p>', 'Three<br/>four', 'five'],
-      tag_handling: 'xml',
-    })
-    const texts = (results: { text: string }[]) => results.map(({ text }) => text)
-    expect(texts(wrong)).toEqual([
-      texts(right)[0]?.replace('</b>', ''),
-      texts(right)[1]?.replace('<br/>', ''),
-      texts(right)[2],
-    ])
-  })
-
-  it('dropped_placeholder: the first placeholder is missing', async () => {
-    const text = ['Hello {name}, {count} new', 'Hello %1$s', 'Hello {{ user }}', 'Nothing 100% here']
-    const { right, wrong } = await altered('dropped_placeholder', { text })
-    expect(wrong.map((result: { text: string }) => result.text)).toEqual([
-      right[0].text.replace('{name}', ''),
-      right[1].text.replace('%1$s', ''),
-      right[2].text.replace('{{ user }}', ''),
-      right[3].text,
-    ])
   })
 
   it('ignored_glossary: translates without the glossary, although it must exist', async ({ mynah }) => {

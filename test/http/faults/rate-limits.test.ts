@@ -42,25 +42,15 @@ describe('rate limits', () => {
 })
 
 describe('buckets', () => {
-  const key = (name: string) => ({ ...GOOD, key: name })
-
-  it('are per key by default', async () => {
-    await using mynah = await limited('in process', { requests: 1, per: '1m' })
-    const statusFor = async (name: string) => (await mynah.call('/v2/translate', key(name))).status
-    expect([await statusFor('one'), await statusFor('one'), await statusFor('two')]).toEqual([200, 429, 200])
-  })
-
-  it('are separate for each operation', async () => {
-    await using mynah = await limited('in process', { requests: 1, per: '1m', by: 'operation' })
-    expect((await mynah.call('/v2/translate', key('one'))).status).toBe(200)
-    expect((await mynah.call('/v2/translate', key('two'))).status).toBe(429)
-    expect((await mynah.call('/v2/usage')).status).toBe(200)
-  })
-
-  it('or shared by all', async () => {
-    await using mynah = await limited('in process', { requests: 1, per: '1m', by: 'all' })
-    expect((await mynah.call('/v2/translate', key('one'))).status).toBe(200)
-    expect((await mynah.call('/v2/usage', { key: 'two' })).status).toBe(429)
+  it.each([
+    [undefined, [200, 200, 429]],
+    ['operation', [200, 429, 200]],
+    ['all', [200, 429, 429]],
+  ] as const)('are per key by default, or by what is chosen: %s', async (by, statuses) => {
+    await using mynah = await limited('in process', { requests: 1, per: '1m', ...(by && { by }) })
+    const translated = async (key: string) => (await mynah.call('/v2/translate', { ...GOOD, key })).status
+    const seen = [await translated('one'), await translated('two')]
+    expect([...seen, (await mynah.call('/v2/usage', { key: 'one' })).status]).toEqual(statuses)
   })
 
   it('allow a burst that is larger than the refill rate', async () => {

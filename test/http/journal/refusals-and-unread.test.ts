@@ -1,4 +1,3 @@
-import * as deepl from 'deepl-node'
 import { describe, expect, it } from 'vitest'
 import { TRANSPORT } from '../../support/runs.ts'
 import { type CallInit, itServed, serve } from '../../support/served.ts'
@@ -83,32 +82,6 @@ describe('the journal says,', () => {
     await mynah.call(path, init)
     expect(mynah.emulator.requests.all()[0]?.facts.ignored).toBeUndefined()
   })
-})
-
-it('has no advisories about deepl-node', async () => {
-  await using mynah = await serve('over a socket')
-  const { url } = await mynah.emulator.listen()
-  const client = new deepl.DeepLClient(mynah.emulator.authKey, { serverUrl: url })
-  await client.translateText(['Hello', 'Save'], 'en', 'de', {
-    formality: 'more',
-    splitSentences: 'off',
-    context: 'c',
-  })
-  await client.rephraseText('Hello', 'en-US', 'business')
-  const glossary = await client.createMultilingualGlossary('n', [
-    {
-      sourceLangCode: 'en',
-      targetLangCode: 'de',
-      entries: new deepl.GlossaryEntries({ entries: { a: 'b' } }),
-    },
-  ])
-  await client.getMultilingualGlossaryDictionaryEntries(glossary, 'en', 'de')
-  await client.listGlossaries()
-  await client.getUsage()
-  await client.getTargetLanguages()
-  await client.uploadDocument(Buffer.from('Hello'), null, 'de', { filename: 'a.txt' })
-  const noted = mynah.emulator.requests.all().filter(({ facts }) => facts.ignored ?? facts.refused)
-  expect(noted.map(({ path, facts }) => [path, facts])).toEqual([])
 })
 
 it('an ignored parameter is refused if a setting says so', async () => {

@@ -81,10 +81,6 @@ describe.each(BOTH_TRANSPORTS)('billed characters, %s:', (transport) => {
 
   it.for([
     ['5', /'billed' cannot be "5": must be a whole number from 0, or \{ min, max \}/],
-    [null, /'billed' cannot be null/],
-    [{}, /'billed' cannot be \{\}/],
-    [{ max: -1 }, /'billed' cannot be \{"max":-1\}/],
-    [{ min: 3, max: 2 }, /'billed' cannot be/],
     [{ most: 3 }, /'billed\.most' is not a valid count field/],
   ] as const)('%j is refused', async ([billed, message], { mynah }) => {
     expect(() => mynah.emulator.verify(MATCH, { billed: billed as number })).toThrow(message)
@@ -114,8 +110,9 @@ describe('expectations of billed characters', () => {
     const error = thrown(() => mynah.emulator.verify())
     expect(error).toBeInstanceOf(ExpectationsFailed)
     expect(error.message).toMatch(
-      /^Expected 3 requests matching .*, received 4\.\nExpected 30 billed characters .*, there were 35 in 4 requests\./,
+      /^Expected 3 requests matching .*, received 4\.\nExpected 30 billed characters .*, there were 35 in 4 requests\.[\s\S]*HelloHello"/,
     )
+    expect((error as ExpectationsFailed).verifications[0]?.matches).toHaveLength(4)
   })
 
   it('count requests that the journal no longer keeps', async () => {
@@ -216,17 +213,6 @@ describe('more requests than allowed:', () => {
       matches: [],
       nearestMisses: [],
     })
-  })
-
-  it('an expectation of a scenario shows them', async () => {
-    await using mynah = await serve(TRANSPORT, {
-      scenario: { version: 1, expect: [{ match: MATCH, count: 1 }] },
-    })
-    await translate(mynah, 2)
-    const error = thrown(() => mynah.emulator.verify()) as ExpectationsFailed
-    expect(error).toBeInstanceOf(ExpectationsFailed)
-    expect(texts(error.verifications[0]?.matches ?? [])).toEqual(LATEST.slice(-2))
-    expect(error.message).toMatch(/HelloHello"[\s\S]*"Hello"/)
   })
 
   it('matchers of vitest show them, negated and for characters, too', async ({ mynah }) => {

@@ -41,6 +41,14 @@ const found: [of: string, path: string, init: CallInit, match: Match][] = [
     },
     { body: { 'dictionaries[0]': { source_lang: 'en', target_lang: 'de', entries: 'a\tb', entries_format: 'tsv' } } },
   ],
+  ['an operation by a pattern', '/v2/translate', { body: hello }, { operation: 'translate*' }],
+  ['a key by a pattern', '/v2/usage', {}, { key: 'one-*4711-key' }],
+  ['a header with a mark of patterns', '/v2/usage', { headers: { 'User-Agent': 'a-node/1.2?' } }, { header: { 'user-agent': 'a-*/1.2?' } }],
+  ['a query in another encoding', '/v2/languages?a=b&type=t%61rget', {}, { query: { type: 'tar*' } }],
+  ['an element of a list', '/v2/translate', { body: hello }, { body: { 'text[0]': 'hel*' } }],
+  ['true', '/v2/translate', { body: { ...hello, show_billed_characters: true } }, { body: { '$.show_billed_characters': true } }],
+  ['true that came as a form', '/v2/translate', { body: new URLSearchParams({ text: 'a', show_billed_characters: '1' }) }, { body: { 'text[*]': 'a', show_billed_characters: true } }],
+  ['all of several fields', '/v2/translate', { body: hello, headers: { 'X-Run': '7' } }, { operation: 'translateText', header: { 'x-run': '7' }, body: { target_lang: 'DE' } }],
   ['a method in another case', '/v2/usage', { method: 'POST' }, { method: 'p*t' }],
   [
     'bytes of JSON as they were sent',
@@ -88,6 +96,11 @@ const missed: [of: string, path: string, init: CallInit, match: Match][] = [
   ['another letter case of a query', '/v2/usage?a=b', {}, { query: { a: 'B' } }],
   ['a list in another order', '/v2/translate', { body: { ...hello, text: ['a', 'b'] } }, { body: { text: ['b', 'a'] } }],
   ['nothing', '/v2/usage', {}, { header: { 'x-run': '*' } }],
+  ['another path of the same operation', '/v1/usage', {}, { path: '/v2/usage' }],
+  ['a path without an operation', '/v2/translate', { method: 'PUT' }, { operation: 'translate*' }],
+  ['the beginning of a key', '/v2/usage', {}, { key: 'one-*:fx' }],
+  ['false', '/v2/translate', { body: { ...hello, show_billed_characters: false } }, { body: { show_billed_characters: true } }],
+  ['all but one of several fields', '/v2/translate', { body: hello, headers: { 'X-Run': '8' } }, { method: 'POST', header: { 'x-run': '7' }, body: { target_lang: 'DE' } }],
 ] // biome-ignore format: a table
 
 const cases = [

@@ -86,13 +86,6 @@ describe('a tunnel', () => {
     expect(answer).toContain('--pass-through example.com')
   })
 
-  it.each(['nothing', 'host:', 'host:port', ':80', 'host:99999'])('to %s is 400', async (authority) => {
-    const { proxy } = await behindProxy()
-    const connection = openConnection(proxy.port)
-    connection.write(`CONNECT ${authority} HTTP/1.1\r\nHost: x\r\n\r\n`)
-    expect(statuses(await connection.closed())).toEqual([400])
-  })
-
   it('closes with the proxy, used or not, and the proxy survives clients that disconnect', async () => {
     const { proxy, request } = await behindProxy()
     for (let round = 0; round < 5; round++) {

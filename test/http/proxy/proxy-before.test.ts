@@ -74,14 +74,3 @@ describe("the user's own proxy", () => {
     },
   )
 })
-
-it('a proxy that requires credentials accepts clients with credentials', async () => {
-  const { ask, emulator } = await proxied({ auth: 'user:secret' })
-  const credentials = `Proxy-Authorization: Basic ${Buffer.from('user:secret').toString('base64')}`
-  const fields = ['Connection: close', `Authorization: DeepL-Auth-Key ${emulator.authKey}`]
-  const line = 'GET http://api.deepl.com/v2/usage'
-  expect(statuses(await ask(line, fields))).toEqual([407])
-  expect(statuses(await ask(line, [...fields, credentials]))).toEqual([200])
-  const inner = 'GET /healthz HTTP/1.1\r\nHost: api.deepl.com\r\nConnection: close\r\n\r\n'
-  expect(statuses(await ask('CONNECT api.deepl.com:80', [credentials], inner))).toEqual([200, 200])
-})

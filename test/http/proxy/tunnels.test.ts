@@ -1,6 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { createControlClient } from '../../../src/client/index.ts'
 import { listening } from '../../support/listening.ts'
 import { proxied } from '../../support/proxied.ts'
 import { itInMore } from '../../support/runs.ts'
@@ -12,7 +13,7 @@ async function tunnel(host: (socket: Socket) => void, data = '') {
   return { emulator, port, client: open(`CONNECT 127.0.0.1:${port}`, [], data) }
 }
 
-it('forwards the data that follows its request, and records how much, not what', async () => {
+it('forwards the data that follows its request, and records how much, not what, for any session', async () => {
   const { emulator, port, client } = await tunnel((socket) => socket.pipe(socket), 'first ')
   await client.until('first ')
   client.write('second')
@@ -20,9 +21,13 @@ it('forwards the data that follows its request, and records how much, not what',
   client.socket.end()
   expect(await client.closed()).toMatch(/^HTTP\/1\.1 200 [^\r]*\r\n\r\nfirst second$/)
   while (emulator.tunnels.all()[0]?.open) await setImmediate()
-  const tunnels = emulator.tunnels.all()
+  const { url } = await emulator.listen()
+  const control = createControlClient({ url, session: 'of-one-test' })
+  const tunnels = await control.tunnels.all()
   expect(tunnels).toMatchObject([{ host: '127.0.0.1', port, sent: 12, received: 12, open: false }])
   expect(JSON.stringify([tunnels, emulator.requests.all()])).not.toContain('second')
+  await control.tunnels.clear()
+  expect(emulator.tunnels.all()).toEqual([])
 })
 
 itInMore('lets the host answer after the client has ended, at any length', async () => {

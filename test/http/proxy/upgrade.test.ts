@@ -1,14 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
-import { connect as connectTls } from 'node:tls'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { createAuthority } from '../../../src/server/certificates/authority.ts'
-import { createGateway } from '../../../src/server/proxy/gateway.ts'
-import { createTunnels } from '../../../src/watch/journal/tunnels.ts'
+import { expect, it } from 'vitest'
 import { listening } from '../../support/listening.ts'
 import { proxied } from '../../support/proxied.ts'
-import { openConnection } from '../../support/raw-connection.ts'
 import { openTunnel } from '../../support/tls.ts'
 
 const UPGRADE = 'GET /echo HTTP/1.1\r\nHost: api.deepl.com\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n'
@@ -55,54 +50,4 @@ it('an upgrade works through the tunnel to another host, whose bytes are counted
   expect(emulator.tunnels.all()).toMatchObject([
     { sent: UPGRADE.length + words, received: SWITCHED.length + 'hello '.length + words },
   ])
-})
-
-describe('an upgrade in a tunnel to the emulator reaches the server of its requests', () => {
-  const authority = createAuthority()
-
-  /** The gateway in front of a server that upgrades, as in a listener. */
-  async function intercepted() {
-    const { server } = await upgrading()
-    const gateway = createGateway({
-      certified: () => authority.serverCertificate(),
-      handshakeMs: 60_000,
-      isServiceHost: (host) => host === 'api.deepl.com',
-      ownPorts: () => new Set(),
-      proxyPorts: () => new Set(),
-      tunnels: createTunnels(),
-    })
-    const listener = createServer()
-    listener.on('connect', (request, socket: Socket, head: Buffer) =>
-      gateway.connect(request, socket, head, {
-        serve(inner) {
-          server.emit('connection', inner)
-          // A listener does this after inspecting the first byte.
-          if (inner.isPaused()) inner.resume()
-        },
-        refuse: ({ message }) => socket.destroy(new Error(message)),
-      }),
-    )
-    onTestFinished(() => gateway.close())
-    return (await listening(listener)).port
-  }
-
-  it('over TLS', async () => {
-    const socket = (await openTunnel(await intercepted(), 'api.deepl.com:443')) as Socket
-    const secured = connectTls({ socket, servername: 'api.deepl.com', ca: authority.certificate })
-    await once(secured, 'secureConnect')
-    expect(secured.alpnProtocol).toBe(false)
-    await talk(secured)
-  })
-
-  it('without TLS', async () => {
-    await talk((await openTunnel(await intercepted(), 'api.deepl.com:80')) as Socket)
-  })
-
-  it('with data directly after CONNECT', async () => {
-    const connection = openConnection(await intercepted())
-    connection.write(`CONNECT api.deepl.com:80 HTTP/1.1\r\nHost: api.deepl.com:80\r\n\r\n${UPGRADE}first `)
-    const received = await connection.until('first ')
-    expect(received.endsWith(`\r\n\r\n${SWITCHED}hello first `)).toBe(true)
-    connection.socket.destroy()
-  })
 })

@@ -13,16 +13,13 @@ describe('the built-in scenario', () => {
     expect((await translate(mynah, 'Hi', { key: 'somebody' })).status).toBe(200)
   })
 
-  it('free-plan has one key of the free plan', async () => {
+  it('free-plan has one key of the free plan, and room for one glossary', async () => {
     await using mynah = await scenario('free-plan')
     expect(mynah.emulator.authKey).toMatch(/:fx$/)
     expect(mynah.emulator.freeAuthKey).toBe(mynah.emulator.authKey)
     expect(await usage(mynah)).toEqual({ character_count: 0, character_limit: 500_000 })
     expect((await translate(mynah, 'Hi', { key: 'somebody:fx' })).status).toBe(403)
-  })
 
-  it('free-plan has room for one glossary', async () => {
-    await using mynah = await scenario('free-plan')
     const make = () => mynah.post('/v3/glossaries', { name: 'Words', dictionaries: [] })
     expect((await make()).status).toBe(201)
     expect(await make()).toMatchObject({

@@ -5,39 +5,6 @@ import { itServed, type Served, serve } from '../../support/served.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
 import { outcomes, translate } from './outcomes.ts'
 
-/** The example from the design with its placeholders filled in; a free account cannot have style rules. */
-const EXAMPLE = `
-version: 1
-name: quota-nearly-used
-description: A free account two characters away from its limit
-extends: [default]
-seed: "42"
-clock: { now: "2026-01-31T23:59:00Z", frozen: true }
-settings:
-  translation: { mode: words }          # words | pseudo | distinct | hostile | echo | identity
-  documents: { queue: 0s, translate: 0s }   # durations; or progression: manual
-  auth_failure_status: per_family
-accounts:
-  - name: demo
-    plan: free
-    keys: [{ key: "demo:fx", label: Demo, character_limit: null }]
-    usage: { text_translation_characters: 499998 }
-    glossaries: [ { name: Words, dictionaries: [ { source_lang: EN, target_lang: de, entries: "cart\\tKorb" } ] } ]
-    style_rules: [ ]
-    translation_memories: [ { name: Legal, source_language: en, target_languages: [de], segments: [ { source: All rights reserved., target: Alle Rechte vorbehalten. } ] } ]
-phrases:
-  - { source_lang: en, target_lang: de, text: Save, translation: Speichern }
-rate_limits:
-  - { match: { operation: translateText }, requests: 10, per: 1s }
-faults:
-  - id: two-429
-    match: { operation: translateText, key: "demo*" }     # method, path, header, body too
-    when: { first: 2 }            # first, nth, every, after, times, probability (seeded), between (clock)
-    then: { status: 429 }         # status/body/headers, delay, hang, reset, empty, truncate, malformed, dribble, alter
-expect:
-  - { match: { operation: translateText }, count: { min: 1 } }   # checked by \`mynah exec\` and \`verify()\`
-`
-
 const post = (mynah: Served, scenario: string | object, session?: string) =>
   mynah.post(
     `/_mynah/scenario${session === undefined ? '' : `?session=${session}`}`,
@@ -48,49 +15,6 @@ const account = { name: 'one', keys: [{ key: 'one' }] }
 
 describe('a scenario', () => {
   const it = itServed(TRANSPORT)
-
-  it('does everything in the example of the docs', async ({ mynah }) => {
-    expect((await post(mynah, EXAMPLE)).status).toBe(200)
-    const { emulator } = mynah
-    expect(emulator.authKey).toBe('demo:fx')
-    expect(() => emulator.verify()).toThrow(/at least 1 request.*received 0/)
-
-    // Faults are applied first, and nothing is billed.
-    expect(await outcomes(mynah, 2)).toEqual([429, 429])
-    expect(() => emulator.verify()).not.toThrow()
-    expect((await mynah.call('/v2/usage')).json).toEqual({
-      character_count: 499_998,
-      character_limit: 500_000,
-    })
-
-    const glossary = (await mynah.call('/v3/glossaries')).json.glossaries[0]
-    expect(glossary).toMatchObject({
-      name: 'Words',
-      creation_time: '2026-01-31T23:59:00.000Z',
-      dictionaries: [{ source_lang: 'en', target_lang: 'de', entry_count: 1 }],
-    })
-    const memories = (await mynah.call('/v3/translation_memories')).json.translation_memories
-    expect(memories).toContainEqual(
-      expect.objectContaining({
-        name: 'Legal',
-        source_language: 'en',
-        target_languages: ['de'],
-        segment_count: 1,
-      }),
-    )
-
-    // "Save" has four characters, but only two are left; the next month has room again.
-    expect((await translate(mynah, 'Save')).status).toBe(456)
-    expect((await translate(mynah, 'Hi')).status).toBe(200)
-    emulator.clock.advance('1m')
-    expect((await translate(mynah, 'Save')).status).toBe(456)
-    emulator.clock.advance('31d')
-    expect((await translate(mynah, 'Save')).json.translations[0].text).toBe('Speichern')
-
-    // Within a second, nine more succeed and the tenth does not.
-    expect((await outcomes(mynah, 10)).filter((status) => status === 429)).toHaveLength(1)
-    expect((await translate(mynah, 'Hi', { key: 'somebody' })).status).toBe(403)
-  })
 
   it('generates the same ids for the same seed, like the API', async () => {
     const declared = {

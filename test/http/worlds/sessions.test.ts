@@ -11,16 +11,6 @@ describe('sessions', () => {
 
   const translate = { text: ['Hello'], target_lang: 'DE' }
 
-  it('are named by X-Mynah-Session, each with its own world', async ({ mynah }) => {
-    const header = 'X-Mynah-Session'
-    const headers = { [header]: 'one', 'User-Agent': 'suite' }
-    await mynah.post('/v2/translate', translate, { headers })
-    expect((await mynah.call('/v2/usage', { headers })).json.character_count).toBe(5)
-    const other = await mynah.call('/v2/usage', { headers: { ...headers, [header]: 'two' } })
-    expect(other.json.character_count).toBe(0)
-    expect((await mynah.call('/v2/usage')).json.character_count).toBe(0)
-  })
-
   it('are forgotten after ten idle minutes of the clock, not before', async () => {
     await using mynah = await serve(TRANSPORT, { clock: '2026-01-01T00:00:00Z' })
     const headers = { 'X-Mynah-Session': 'one' }
