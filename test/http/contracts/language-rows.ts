@@ -113,40 +113,27 @@ export const languageRows: readonly Row[] = [
     '2026-05-05',
     'product and resource',
     [
-      {
-        lang: 'it',
-        name: 'Italian',
-        usable_as_source: true,
-        usable_as_target: true,
-        features: ['auto_detection', 'custom_instructions', 'formality', 'glossary', 'tag_handling'],
-      },
+      [['lang', 'name', 'usable_as_source', 'usable_as_target', 'features'], ['auto_detection', 'custom_instructions', 'formality', 'glossary', 'tag_handling']],
       'Missing or invalid argument: product',
     ],
     [
       "Bad request. Reason: The 'product' parameter has been renamed to 'resource'.",
-      {
-        lang: 'it',
-        name: 'Italian',
-        usable_as_source: true,
-        usable_as_target: true,
-        status: 'stable',
-        features: {
-          auto_detection: { status: 'stable' },
-          formality: { status: 'stable' },
-          glossary: { status: 'stable' },
-          style_rules: { status: 'stable' },
-          tag_handling: { status: 'stable' },
-          translation_memory: { status: 'stable' },
-        },
-      },
+      [
+        ['lang', 'name', 'usable_as_source', 'usable_as_target', 'status', 'features'],
+        ['auto_detection', 'formality', 'glossary', 'style_rules', 'tag_handling', 'translation_memory'],
+      ],
     ],
     async (mynah) => {
       const [product, resource] = [
         await mynah.call('/v3/languages?product=translate_text'),
         await mynah.call('/v3/languages?resource=translate_text'),
       ]
-      const of = ({ status, json }: typeof product) =>
-        status === 200 ? json.find(({ lang }: any) => lang === 'it') : json.message
+      const of = ({ status, json }: typeof product) => {
+        if (status !== 200) return json.message
+        const italian = json.find(({ lang }: any) => lang === 'it')
+        const { features } = italian
+        return [Object.keys(italian), Array.isArray(features) ? features : Object.keys(features)]
+      }
       return [of(product), of(resource)]
     },
   ),

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
 import { newFolder } from '../../support/new-folder.ts'
 import { it } from '../../support/runs.ts'
+import { servedAt } from '../../support/served.ts'
 
 const PATH = '/_mynah/faults'
 const busy = { id: 'busy', when: { first: 1 }, then: { status: 429 } }
@@ -131,24 +132,14 @@ it('are added, and requests verified, while the state cannot be written', async 
   const state = newFolder()
   const emulator = await createEmulator({ state })
   try {
-    const { url } = await emulator.listen()
-    const headers = { Authorization: `DeepL-Auth-Key ${emulator.authKey}` }
-    const body = new URLSearchParams({ text: 'a', target_lang: 'DE' })
-    const translate = async () =>
-      (await fetch(`${url}/v2/translate`, { method: 'POST', headers, body })).status
+    const { post } = servedAt(emulator, (await emulator.listen()).url)
+    const translate = async () => (await post('/v2/translate', { text: ['a'], target_lang: 'DE' })).status
     expect(await translate()).toBe(200)
     writeFileSync(join(state, 'state.json'), '{}')
     expect(await translate()).toBe(503)
-    const post = (path: string, given: object) =>
-      fetch(url + path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(given),
-      })
     expect((await post(PATH, busy)).status).toBe(201)
     expect((await post('/_mynah/requests/verify', { match: {}, count: 2 })).status).toBe(200)
-    const moved = await post('/_mynah/clock/advance', { by: '1d' })
-    expect(moved.status).toBe(503)
+    expect((await post('/_mynah/clock/advance', { by: '1d' })).status).toBe(503)
   } finally {
     await emulator.close().catch(() => {})
   }

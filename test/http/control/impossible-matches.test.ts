@@ -77,9 +77,12 @@ describe('an invalid match or count is refused, and never holds by matching noth
     { operation: 'translateText', body: { 'text[0]': 'Save', priority: 1 } },
     { operation: 'getVoiceStreamingUrl', body: { media_content_type: 'audio/flac' } },
     { operation: 'voiceStream', body: { target_languages: ['de'] } },
+    { status: 0 },
+    { status: '599' },
+    { status: '5*', method: 'get', operation: undefined },
   ])('but not the match %j', async (match) => {
     await using emulator = await createEmulator()
-    expect(() => emulator.verify(match, { count: 0 })).not.toThrow()
+    expect(() => emulator.verify(match, { count: { max: Number.POSITIVE_INFINITY } })).not.toThrow()
   })
 
   it('unknown options, since an ignored count would go unnoticed', async () => {
@@ -112,23 +115,5 @@ describe('an invalid match or count is refused, and never holds by matching noth
       expect([status, json.detail]).toEqual([400, expect.stringMatching(/^'status' must be/)])
     const { status, json } = await verify({ match: {}, count: -1 })
     expect([status, json.detail]).toEqual([400, expect.stringMatching(/^'count' cannot be -1/)])
-  })
-})
-
-describe('valid ones are accepted', () => {
-  it.each([
-    { status: 403 },
-    { status: '403' },
-    { status: '4*' },
-    { status: '*' },
-    { path: '*usage' },
-    { method: 'get', path: '/v2/*', operation: undefined },
-  ])('%j', async (match) => {
-    await using emulator = await createEmulator()
-    await emulator.fetch('http://mynah/v2/usage')
-    emulator.verify(match, { count: 1 })
-    emulator.verify(match, { count: { min: 1 } })
-    emulator.verify(match, { count: { max: Number.POSITIVE_INFINITY } })
-    emulator.verify({ status: 0 }, { count: 0 })
   })
 })
