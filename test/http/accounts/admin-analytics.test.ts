@@ -188,7 +188,11 @@ describe('GET /v2/admin/analytics/custom-tags', () => {
     ['a tab inside', { 'X-Service-Reporting-Tag': 'a\tb' }, 'X-Service-Reporting-Tag'],
     ['letters beyond ASCII', { 'X-Service-Reporting-Tag': 'caf\u00e9' }, 'X-Service-Reporting-Tag'],
     ['a repeated header', { 'X-DeepL-Reporting-Tag': 'a, a' }, 'X-DeepL-Reporting-Tag'],
-    ['both names', { 'X-DeepL-Reporting-Tag': 'a', 'X-Service-Reporting-Tag': 'a' }, 'X-Service-Reporting-Tag'],
+    [
+      'both names',
+      { 'X-DeepL-Reporting-Tag': 'a', 'X-Service-Reporting-Tag': 'a' },
+      'X-Service-Reporting-Tag',
+    ],
   ] as const)('refuses the call for %s, and bills nothing', async ([, headers, name], { mynah }) => {
     const body = { text: ['Hello'], target_lang: 'DE' }
     const { status, json } = await mynah.post('/v2/translate', body, { headers })

@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import { request } from 'node:http'
 import { describe, expect } from 'vitest'
 import { adminOf, secretOf } from '../../support/admin.ts'
+import { serveRaw, statuses } from '../../support/raw-connection.ts'
 import { sendHttp } from '../../support/send-http.ts'
-import { BOTH_TRANSPORTS, itServed, type Served, serve } from '../../support/served.ts'
+import { BOTH_TRANSPORTS, itServed, type Served, serve, servedAt } from '../../support/served.ts'
 import { usedCharacters } from '../../support/translate.ts'
 
 const it = itServed('in process')
@@ -66,29 +65,18 @@ describe('a key that is deactivated while a request with it is in progress', () 
 
   it('is refused over a socket, although half of its body was sent before', async () => {
     const text = JSON.stringify({ text: ['Hello'], target_lang: 'DE' })
-    await using mynah = await serve('over a socket')
+    await using raw = await serveRaw()
+    const mynah = servedAt(raw.emulator, raw.url)
     const { key, deactivate } = await madeKey(mynah)
-    const { port } = await mynah.emulator.listen()
-    const upload = request({
-      port,
-      method: 'POST',
-      path: '/v2/translate',
-      headers: {
-        Authorization: `DeepL-Auth-Key ${key}`,
-        'Content-Type': 'application/json',
-        'Content-Length': text.length,
-      },
-    })
-    const answer = once(upload, 'response')
-    upload.write(text.slice(0, 10))
-    // When the journal shows a later request, the head of this one has arrived.
-    await once(upload, 'socket')
+    const head = ['Connection: close', 'Content-Type: application/json', `Content-Length: ${text.length}`]
+    const request = raw.request('POST /v2/translate', head).replace(raw.emulator.authKey, key)
+    const connection = raw.open()
+    connection.write(request + text.slice(0, 10))
+    // When a later request has been answered, the head of this one has arrived.
     await usedCharacters(mynah)
     await deactivate()
-    upload.end(text.slice(10))
-    const [response] = await answer
-    expect(response.statusCode).toBe(403)
-    response.resume()
+    connection.write(text.slice(10))
+    expect(statuses(await connection.closed())).toEqual([403])
     expect(await usedCharacters(mynah)).toBe(0)
   })
 

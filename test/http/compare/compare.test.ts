@@ -42,20 +42,6 @@ describe('comparing two addresses', () => {
     expect(exitCodeOf(comparison)).toBe(0)
   })
 
-  it('shows both answers if they differ', async () => {
-    await using a = await emulatorSide()
-    await using b = await emulatorSide({ settings: { authFailureStatus: 403 } }, 'B')
-    const comparison = await run(a, b, { ids: ['keys/missing-glossaries', 'keys/scheme'] })
-    expect(verdictsOf(comparison, 'different')).toEqual(['keys/missing-glossaries'])
-    expect(comparison.results[0]?.differences[0]).toEqual({
-      path: 'glossaries.status',
-      a: 401,
-      b: 403,
-      wording: false,
-    })
-    expect(exitCodeOf(comparison)).toBe(1)
-  })
-
   it('distinguishes another wording from another behavior', async () => {
     await using a = await emulatorSide()
     const body = { message: 'Who are you?' }

@@ -5,7 +5,6 @@ import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { connectTo } from '../../../src/server/forward/connect.ts'
-import { endToEnd } from '../../../src/server/forward/fields.ts'
 import { createForwarder, wasReset } from '../../../src/server/forward/forwarder.ts'
 import { resetConnection } from '../../../src/server/http/wire/transport.ts'
 import { listening } from '../../support/listening.ts'
@@ -185,24 +184,5 @@ describe('a forwarder', () => {
     const client = connect((await listening(front)).port, '127.0.0.1')
     client.end('late')
     expect(await text(client)).toMatch(/ 101 .*websocket earlylate$/s)
-  })
-})
-
-describe('the fields to forward', () => {
-  it('are those of the message, not those of its connection', () => {
-    const hop = [
-      'Connection',
-      'X-Hop,\tx-other',
-      'connection',
-      'content-length, Host',
-      'X-Hop',
-      '2',
-      'X-Other',
-      '3',
-    ]
-    const kept = ['Content-Length', '4', 'HOST', 'h', 'a', '5']
-    const dropped = ['TE', 'Trailer', 'Upgrade', 'Keep-Alive', 'Transfer-Encoding', 'Proxy-Authorization']
-    const fields = ['A', '1', ...hop, ...kept, ...dropped.flatMap((name) => [name, 'x'])]
-    expect(endToEnd(fields)).toEqual(['A', '1', ...kept])
   })
 })

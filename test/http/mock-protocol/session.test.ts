@@ -10,8 +10,15 @@ import {
 import { dictionary } from '../../support/glossaries.ts'
 import { mockSession } from '../../support/mock-session.ts'
 import { sendHttp } from '../../support/send-http.ts'
-import { BOTH_TRANSPORTS, itServed, type Served, serve } from '../../support/served.ts'
-import { importMemory, memoryJob, putMemory, tmx } from '../../support/translation-memories.ts'
+import { BOTH_TRANSPORTS, itServed, type Served, serve, withCall } from '../../support/served.ts'
+import {
+  declareImport,
+  exportMemory,
+  importMemory,
+  memoryJob,
+  putMemory,
+  tmx,
+} from '../../support/translation-memories.ts'
 import { PCM, VoiceClient } from '../../support/voice.ts'
 
 const it = itServed('over a socket')
@@ -54,18 +61,15 @@ describe.each(BOTH_TRANSPORTS)('a session of the existing mock’s protocol, %s'
 
   it('does not show the end of imports and exports of memories before so many polls', async () => {
     await using mynah = await serve(transport, { contract: 'latest' })
-    const headers = session({ 'tm-job-processing-polls': 2 })
-    const file = tmx('de', [{ de: 'Hallo', en: 'Hello' }])
-    const { json: made } = await mynah.post(
-      '/v3/translation_memories/import',
-      {
-        source_file: { file_name: 'a.tmx', content_length: Buffer.byteLength(file) },
-        parameters: { display_name: 'A' },
-      },
-      { headers },
+    const inSession = withCall(mynah.emulator, (path, init) =>
+      mynah.call(path, {
+        ...init,
+        headers: { ...session({ 'tm-job-processing-polls': 2 }), ...init?.headers },
+      }),
     )
-    const poll = async (id: string) =>
-      (await mynah.call(`/v3/translation_memories/jobs/${id}`, { headers })).json.results[0]
+    const file = tmx('de', [{ de: 'Hallo', en: 'Hello' }])
+    const { json: made } = await declareImport(inSession, file)
+    const poll = async (id: string) => (await memoryJob(inSession, id)).results[0]
     const awaitsInput = {
       status: 'awaiting_input',
       status_metadata: { required_action: 'Waiting for upload' },
@@ -75,9 +79,7 @@ describe.each(BOTH_TRANSPORTS)('a session of the existing mock’s protocol, %s'
     expect([await poll(made.job_id), await poll(made.job_id)]).toEqual([awaitsInput, awaitsInput])
     const { status, translation_memory_id: id } = await poll(made.job_id)
     expect(status).toBe('completed')
-    const { json: exported } = await mynah.post(`/v3/translation_memories/${id}/export`, undefined, {
-      headers,
-    })
+    const { json: exported } = await exportMemory(inSession, id)
     const statuses = []
     for (let polls = 0; polls < 3; polls++) statuses.push((await poll(exported.job_id)).status)
     expect(statuses).toEqual(['processing', 'processing', 'completed'])

@@ -42,6 +42,8 @@ describe('a request to another host', () => {
       'Proxy-Connection: keep-alive',
       'Proxy-Authorization: Basic eA==',
       'TE: trailers',
+      'Trailer: x',
+      'Upgrade: x',
       'X-Kept: 4',
     ])
     expect(seen).toEqual([{ host: expect.any(String), connection: 'close', 'x-kept': '4' }])
