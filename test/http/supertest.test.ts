@@ -1,31 +1,12 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import request from 'supertest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEmulator, type Emulator } from '../../src/index.ts'
+import { describe, expect, it } from 'vitest'
+import { createEmulator } from '../../src/index.ts'
 
 describe('through supertest', () => {
-  let emulator: Emulator
-  let url: string
-  beforeAll(async () => {
-    emulator = await createEmulator()
-    url = (await emulator.listen()).url
-  })
-  afterAll(() => emulator.close())
-
-  it('serves the service over a listening address', async () => {
-    await request(url)
-      .post('/v2/translate')
-      .set('Authorization', `DeepL-Auth-Key ${emulator.authKey}`)
-      .type('form')
-      .send({ text: 'Save', target_lang: 'DE' })
-      .expect(200)
-      .expect('Content-Type', /application\/json/)
-      .expect('X-Trace-ID', /^[0-9a-f]{32}$/)
-      .expect(({ body }) => expect(body.translations[0].text).toBe('Speichern'))
-  })
-
   it('can be mounted into a custom server through fetch', async () => {
+    await using emulator = await createEmulator()
     const server = createServer(
       getRequestListener((incoming) => emulator.fetch(incoming), { overrideGlobalObjects: false }),
     )

@@ -9,36 +9,28 @@ describe.each(BOTH_TRANSPORTS)('the control interface, %s', (transport) => {
   const used = async (mynah: Served, headers = {}) =>
     (await mynah.call('/v2/usage', { headers })).json.character_count
 
-  it('resets everything: state, faults, journal, clock, sessions', async () => {
-    await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
-    await mynah.call('/v2/translate', translate)
-    await mynah.call('/v2/translate', { ...translate, headers: { 'X-Mynah-Session': 'one' } })
-    mynah.emulator.faults.use({ then: { status: 503 } })
-    mynah.emulator.clock.advance('2d')
-    expect((await mynah.post('/_mynah/reset')).json).toEqual({ scope: 'all' })
-    expect(await used(mynah)).toBe(0)
-    expect(await used(mynah, { 'X-Mynah-Session': 'one' })).toBe(0)
-    expect(mynah.emulator.requests.all()).toHaveLength(1)
-    expect((await mynah.call('/_mynah/clock')).json.now).toBe('2026-01-01T00:00:00.000Z')
-  })
-
   it.each([
-    ['state', { used: 0, faults: 1, requests: 2, day: 3 }],
-    ['faults', { used: 5, faults: 0, requests: 2, day: 3 }],
-    ['journal', { used: 5, faults: 1, requests: 1, day: 3 }],
-    ['clock', { used: 5, faults: 1, requests: 2, day: 1 }],
-  ])('resets only the %s', async (scope, left) => {
+    [undefined, { used: 0, faults: 0, requests: 1, day: 1, sessions: [] }],
+    ['state', { used: 0, faults: 1, requests: 2, day: 3, sessions: ['one'] }],
+    ['faults', { used: 5, faults: 0, requests: 2, day: 3, sessions: ['one'] }],
+    ['journal', { used: 5, faults: 1, requests: 1, day: 3, sessions: ['one'] }],
+    ['clock', { used: 5, faults: 1, requests: 2, day: 1, sessions: ['one'] }],
+  ])('resets everything, or only what is named: %s', async (scope, left) => {
     await using mynah = await serve(transport, { clock: '2026-01-01T00:00:00Z' })
     const { emulator } = mynah
     await mynah.call('/v2/translate', translate)
     emulator.faults.use({ match: { operation: 'translateDocument' }, then: { status: 503 } })
     emulator.clock.advance('2d')
-    await mynah.post('/_mynah/reset', { scope })
+    await mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 'one' } })
+    const { json } = await mynah.post('/_mynah/reset', scope && { scope })
+    expect(json).toEqual({ scope: scope ?? 'all' })
+    const { sessions } = (await mynah.call('/_mynah/sessions')).json
     expect({
       used: await used(mynah),
       faults: emulator.faults.list().length,
       requests: emulator.requests.all().length,
       day: new Date(emulator.clock.now()).getUTCDate(),
+      sessions,
     }).toEqual(left)
   })
 

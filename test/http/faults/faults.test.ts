@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect } from 'vitest'
-import type { Fault } from '../../../src/index.ts'
+import type { Fault, Then } from '../../../src/index.ts'
 import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, serve } from '../../support/served.ts'
 import { unread } from '../../support/unread.ts'
@@ -49,31 +49,17 @@ describe('faults', () => {
     expect([answer.status, answer.json]).toEqual([status, { message }])
   })
 
-  it('a given body is sent unchanged, or as JSON, with given headers', async ({ mynah }) => {
-    const { faults } = mynah.emulator
-    faults.use({
-      when: { nth: 1 },
-      then: { status: 503, body: { retry: true }, headers: { 'Retry-After': '7' } },
-    })
-    faults.use({ when: { nth: 1 }, then: { status: 503, body: 'later' } })
-    faults.use({
-      when: { nth: 1 },
-      then: { status: 502, body: '<p>no</p>', headers: { 'content-type': 'text/html' } },
-    })
-    faults.use({ then: { status: 503, body: '' } })
-    const json = await mynah.call('/v2/usage')
-    expect(json.json).toEqual({ retry: true })
-    expect(json.headers.get('retry-after')).toBe('7')
-    const text = await mynah.call('/v2/usage')
-    expect([text.text, text.headers.get('content-type')]).toEqual(['later', 'text/plain; charset=utf-8'])
-    const html = await mynah.call('/v2/usage')
-    expect([html.status, html.text, html.headers.get('content-type')]).toEqual([
-      502,
-      '<p>no</p>',
-      'text/html',
-    ])
-    expect((await mynah.call('/v2/usage')).text).toBe('')
-  })
+  it.for<[then: Then, text: string, header: string, value: string | null]>([
+    [{ status: 503, body: { retry: true } }, '{"retry":true}', 'content-type', 'application/json'],
+    [{ status: 503, body: 'later', headers: { 'Retry-After': '7' } }, 'later', 'retry-after', '7'],
+    [{ status: 503, body: 'later' }, 'later', 'content-type', 'text/plain; charset=utf-8'],
+    [{ status: 502, body: '<p>no</p>', headers: { 'content-type': 'text/html' } }, '<p>no</p>', 'content-type', 'text/html'],
+    [{ status: 503, body: '' }, '', 'retry-after', null],
+  ])('%j is answered with its own body and headers', async ([then, text, header, value], { mynah }) => {
+    mynah.emulator.faults.use({ then })
+    const answer = await mynah.call('/v2/usage')
+    expect([answer.status, answer.text, answer.headers.get(header)]).toEqual([then.status, text, value])
+  }) // biome-ignore format: a table
 
   it('the first rule that matches and whose condition holds wins alone', async ({ mynah }) => {
     const { faults } = mynah.emulator

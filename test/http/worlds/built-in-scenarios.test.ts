@@ -8,11 +8,6 @@ describe('the built-in scenario', () => {
   const scenario = (name: string, options = {}) => serve(TRANSPORT, { scenario: name, ...options })
   const usage = async (mynah: Served) => (await mynah.call('/v2/usage')).json
 
-  it('default serves every key', async () => {
-    await using mynah = await scenario('default')
-    expect((await translate(mynah, 'Hi', { key: 'somebody' })).status).toBe(200)
-  })
-
   it('free-plan has one key of the free plan, and room for one glossary', async () => {
     await using mynah = await scenario('free-plan')
     expect(mynah.emulator.authKey).toMatch(/:fx$/)
