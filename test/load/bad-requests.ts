@@ -30,7 +30,7 @@ export const HOSTILE_SEGMENTS = [
 ] as const
 
 /** Requests for an operation that are answered 4xx, by their flaw. */
-export const FLAWS: Readonly<Record<string, (operation: Operation, random: Random) => Sent | undefined>> = {
+const FLAWS: Readonly<Record<string, (operation: Operation, random: Random) => Sent | undefined>> = {
   'no key': (operation) => ({ ...goodEnough(operation), key: 'none' }),
   'a bad key': (operation) => ({ ...goodEnough(operation), key: 'invalid' }),
   'a key of another kind': (operation) => ({ ...goodEnough(operation), key: operation.role === 'admin' ? 'developer' : 'admin' }),
@@ -68,14 +68,14 @@ export function badRequest(operation: Operation, random: Random): Sent {
 }
 
 const hasId = ({ path }: Operation) => path.includes('{')
-export const isUpload = ({ body }: Operation) => body?.contentTypes.includes('multipart/form-data') ?? false
+const isUpload = ({ body }: Operation) => body?.contentTypes.includes('multipart/form-data') ?? false
 
 /** The path with all parameters replaced. */
 export const pathWith = ({ path }: Pick<Operation, 'path'>, segment: string) =>
   path.replace(/\{\w+\}/g, segment)
 
 /** A JSON body with every field of the operation. */
-export const bodyWith = ({ body }: Operation, value: (name: string) => unknown): Record<string, unknown> =>
+const bodyWith = ({ body }: Operation, value: (name: string) => unknown): Record<string, unknown> =>
   Object.fromEntries(Object.keys(body?.shape.properties ?? {}).map((name) => [name, value(name)]))
 
 /** A request without flaws, except that its ids do not exist and most fields are missing. */

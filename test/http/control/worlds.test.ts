@@ -84,24 +84,6 @@ describe.each(BOTH_TRANSPORTS)('the control interface, %s', (transport) => {
     expect((await call('/sessions', 'GET')).json).toEqual({ sessions: [] })
   })
 
-  it('shows every operation of the document, and the document', async ({ mynah }) => {
-    const { operations } = (await mynah.call('/_mynah/coverage')).json
-    expect(operations.find(({ operation }: any) => operation === 'translateText')).toMatchObject({
-      path: '/v2/translate',
-      aliases: expect.arrayContaining(['POST /v1/translate']),
-      served: true,
-    })
-    const document = (await mynah.call('/_mynah/openapi.json')).json
-    const ids = Object.values(document.paths).flatMap((item) =>
-      Object.values(item as Record<string, { operationId?: string }>).flatMap(
-        ({ operationId }) => operationId ?? [],
-      ),
-    )
-    // The stream of voice sessions has a name, but OpenAPI cannot describe it.
-    const named = [...ids, 'voiceStream'].sort()
-    expect(operations.map(({ operation }: any) => operation).sort()).toEqual(named)
-  })
-
   it('counts requests for Prometheus', async ({ mynah }) => {
     await mynah.call('/v2/translate', translate)
     await mynah.post('/v2/translate', {})

@@ -20,13 +20,6 @@ afterEach(() => {
 })
 
 describe('what only observes requests', () => {
-  it('is not stopped by a body that was refused', async () => {
-    await using mynah = await serve('over a socket')
-    expect((await mynah.post('/v2/translate', HOSTILE)).status).toBe(400)
-    const [refused] = mynah.emulator.requests.advisories()
-    expect(refused).toMatchObject({ kind: 'refused_request', count: 1 })
-  })
-
   it('neither changes an answer nor keeps others from observing, if a listener throws', async () => {
     const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     await using mynah = await serve('over a socket')

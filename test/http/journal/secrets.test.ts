@@ -219,6 +219,7 @@ describe('a key in an unusual place,', () => {
         { header: { Authorization: `DeepL-Auth-Key ${key}`, 'X-Auth': key } },
         { query: { auth_key: key, api_key: key } },
         { body: { auth_key: key, 'a.token': key } },
+        ...(key.startsWith('unknown') ? [] : [{ path: `/a/${key}` }, { body: key }, { body: { x: key } }]),
       ]
       for (const match of matches) {
         const { json, text, status } = await mynah.post('/_mynah/requests/verify', { match, count: 7 })
@@ -233,16 +234,9 @@ describe('a key in an unusual place,', () => {
         }
       }
     }
-    const known = mynah.emulator.authKey
-    for (const match of [
-      { session: known },
-      { path: `/a/${known}` },
-      { body: known },
-      { body: { x: known } },
-    ]) {
-      const { text } = await mynah.post('/_mynah/requests/verify', { match, count: 7 })
-      expect(text).not.toContain(known)
-    }
+    const { authKey } = mynah.emulator
+    const { text } = await mynah.post('/_mynah/requests/verify', { match: { session: authKey }, count: 7 })
+    expect(text).not.toContain(authKey)
   })
 
   it('stays where people write, in texts, contexts and entries', async ({ mynah }) => {

@@ -83,7 +83,7 @@ describe.each(BOTH_TRANSPORTS)('billed characters, %s:', (transport) => {
     ['5', /'billed' cannot be "5": must be a whole number from 0, or \{ min, max \}/],
     [{ most: 3 }, /'billed\.most' is not a valid count field/],
   ] as const)('%j is refused', async ([billed, message], { mynah }) => {
-    expect(() => mynah.emulator.verify(MATCH, { billed: billed as number })).toThrow(message)
+    expect(() => mynah.emulator.verify(MATCH, { billed: billed as never })).toThrow(message)
     const { status, json } = await mynah.post('/_mynah/requests/verify', { match: MATCH, billed })
     expect([status, json.detail]).toEqual([400, expect.stringMatching(message)])
   })

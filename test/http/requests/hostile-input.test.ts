@@ -10,7 +10,7 @@ import { createSender } from '../../load/sender.ts'
 import { upload } from '../../support/documents/documents.ts'
 import { serveRaw, statuses } from '../../support/raw-connection.ts'
 import { itInMore } from '../../support/runs.ts'
-import { itServed, serve } from '../../support/served.ts'
+import { itServed, serve, servedAt } from '../../support/served.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
 
 const it = itServed('in process')
@@ -109,17 +109,14 @@ describe.each(NAMES)('%s is an ordinary name', (name) => {
     expect((await control(`metrics?${session}`)).text).toContain('mynah_requests_total')
   })
 
-  it('of a part of a form', async () => {
-    await using mynah = await serve('over a socket')
-    const parts = Object.fromEntries([[name, 'x']])
-    expect((await upload(mynah, { ...parts, name: `${name}.txt` })).status).toBe(200)
-  })
-
-  it('of a header', async () => {
+  it('of a part of a form, and of a header', async () => {
     await using mynah = await serveRaw()
+    const parts = Object.fromEntries([[name, 'x']])
+    const { status } = await upload(servedAt(mynah.emulator, mynah.url), { ...parts, name: `${name}.txt` })
+    expect(status).toBe(200)
     const answer = await mynah.exchange(mynah.request('GET /v2/usage', [`${name}: x`, 'Connection: close']))
     expect(statuses(answer)).toEqual([200])
-    const [entry] = mynah.emulator.requests.all()
+    const entry = mynah.emulator.requests.all().at(-1)
     expect(entry?.headers).toContainEqual([name, 'x'])
   })
 })
