@@ -6,7 +6,6 @@ import { imageTranslation } from '../../src/client/index.ts'
 import { CONTRACT_NAMES } from '../../src/contract/dates/contract.ts'
 import { DOCUMENT_EXTENSIONS } from '../../src/files/index.ts'
 import { createEmulator } from '../../src/index.ts'
-import { readXml, type XmlElement } from '../../src/plan/string-files/xml-tree.ts'
 import { convertWithLibreOffice, hasLibreOffice } from '../support/documents/libreoffice.ts'
 import { SAMPLE_TEXT, SAMPLE_TRANSLATION, sampleOf } from '../support/documents/sample-documents.ts'
 import { hasXliffSchema, xliffProblems } from '../support/documents/xliff-schema.ts'
@@ -96,11 +95,6 @@ it.each(onlyInMore(CONTRACT_NAMES.filter((name) => name !== 'specification')))(
 )
 
 describe('a document of every format, uploaded, awaited and downloaded with the official Node client', () => {
-  it.each(TRANSLATIONS)('%s comes back as %s, with a different content', (source, result) => {
-    expect(resultOf(source, result).length).toBeGreaterThan(0)
-    expect(resultOf(source, result).equals(sampleOf(source))).toBe(false)
-  })
-
   it.each(resultsThat((result) => ['txt', 'html', 'htm', 'srt'].includes(result)))(
     '%s to %s contains the translation and not the source',
     (source, result) => {
@@ -113,17 +107,9 @@ describe('a document of every format, uploaded, awaited and downloaded with the 
   it.each(resultsThat((result) => result.startsWith('xl') && result !== 'xlsx'))(
     '%s to %s is XML of XLIFF, with the source and its target',
     (source, result) => {
-      expect(elementsOf(resultOf(source, result).toString())).toEqual([
-        [
-          'xliff',
-          { xmlns: 'urn:oasis:names:tc:xliff:document:2.0', version: '2.1', srcLang: 'en', trgLang: 'de' },
-        ],
-        ['file', { id: 'f' }],
-        ['unit', { id: 'u' }],
-        ['segment', { id: 's', state: 'translated' }],
-        ['source', {}, SAMPLE_TEXT],
-        ['target', {}, SAMPLE_TRANSLATION],
-      ])
+      const translated = `</source>\n        <target>${SAMPLE_TRANSLATION}</target>`
+      const expected = sampleOf(source).toString().replace('"s"', '"s" state="translated"')
+      expect(resultOf(source, result).toString()).toBe(expected.replace('</source>', translated))
     },
   )
 
@@ -175,15 +161,3 @@ describe('a document of every format, uploaded, awaited and downloaded with the 
     }
   })
 })
-
-type Element = [name: string, attributes: XmlElement['attributes'], text?: string]
-
-/** The elements of a document in order, with the text of those that contain no others. */
-const elementsOf = (xml: string) => inOrder(readXml(xml))
-
-function inOrder({ name, attributes, children }: XmlElement): Element[] {
-  const [first] = children
-  const text = children.length === 1 && typeof first === 'string' ? first : undefined
-  const inside = children.flatMap((child) => (typeof child === 'string' ? [] : inOrder(child)))
-  return [text === undefined ? [name, attributes] : [name, attributes, text], ...inside]
-}

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as deepl from 'deepl-node'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEmulator, type Emulator } from '../../src/index.ts'
+import { expect, it } from 'vitest'
+import { createEmulator } from '../../src/index.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { tmx } from '../support/translation-memories.ts'
 import { PATIENT } from './patient.ts'
 
@@ -12,93 +12,46 @@ const FILE = tmx('de', [
   { de: 'Guten Tag', en: 'Good day', fr: 'Bonjour' },
 ])
 
-describe('the official Node client with translation memories of its own', () => {
-  let emulator: Emulator
-  let client: deepl.DeepLClient
-  let path: string
+it('the official Node client imports, uses, pages through, exports and deletes translation memories', async () => {
+  await using emulator = await createEmulator({ contract: 'latest' })
+  const { url } = await emulator.listen()
+  const client = new deepl.DeepLClient(emulator.authKey, { serverUrl: url, ...PATIENT })
+  const folder = newFolder()
+  const path = join(folder, 'client.tmx')
+  await writeFile(path, FILE)
 
-  beforeAll(async () => {
-    emulator = await createEmulator({ contract: 'latest' })
-    const { url } = await emulator.listen()
-    client = new deepl.DeepLClient(emulator.authKey, { serverUrl: url, ...PATIENT })
-    path = join(tmpdir(), 'client.tmx')
-    await writeFile(path, FILE)
+  const job = await client.importTranslationMemoryFromFilepath(path)
+  expect(job).toMatchObject({
+    operation: 'import',
+    displayName: 'client.tmx',
+    sourceContentLength: Buffer.byteLength(FILE),
+    creationTime: expect.any(Date),
+    results: [{ status: 'completed', skippedSegmentCount: 0 }],
   })
-  afterAll(() => emulator.close())
-
-  const imported = async () => {
-    const { results } = await client.importTranslationMemoryFromFilepath(path, { displayName: 'Greetings' })
-    return results[0]?.translationMemoryId as string
-  }
-
-  it('imports a file, and translates with it', async () => {
-    const job = await client.importTranslationMemoryFromFilepath(path)
-    expect(job).toMatchObject({
-      operation: 'import',
-      displayName: 'client.tmx',
-      sourceContentType: 'application/xml',
-      sourceContentLength: Buffer.byteLength(FILE),
-      creationTime: expect.any(Date),
-      results: [{ status: 'completed', skippedSegmentCount: 0 }],
-    })
-    const translationMemory = job.results[0]?.translationMemoryId as string
-    expect(await client.getTranslationMemory(translationMemory)).toMatchObject({
-      name: 'client.tmx',
-      sourceLanguage: 'de',
-      targetLanguages: ['en', 'fr'],
-      segmentCount: 2,
-      creationTime: expect.any(Date),
-    })
-    const { text } = await client.translateText('Hallo Welt!', 'de', 'en-US', { translationMemory })
-    expect(text).toBe('Hello everyone!')
+  const id = job.results[0]?.translationMemoryId as string
+  expect(await client.getTranslationMemory(id)).toMatchObject({
+    name: 'client.tmx',
+    targetLanguages: ['en', 'fr'],
+    segmentCount: 2,
   })
+  const { text } = await client.translateText('Hallo Welt!', 'de', 'en-US', { translationMemory: id })
+  expect(text).toBe('Hello everyone!')
 
-  it('shows the error of a file that cannot be imported', async () => {
-    const wrong = join(tmpdir(), 'wrong.tmx')
-    await writeFile(wrong, '<xliff/>')
-    await expect(client.importTranslationMemoryFromFilepath(wrong)).rejects.toThrow(/root element is xliff/)
-  })
+  const options = { pageSize: 1, filterText: 'bonjour' }
+  const first = await client.listTranslationMemorySegments(id, options)
+  expect(first.segments).toMatchObject([{ sourceText: 'Hallo Welt!', targets: [{}, {}] }])
+  const pageCursor = first.nextPageCursor as string
+  const second = await client.listTranslationMemorySegments(id, { ...options, pageCursor })
+  expect(second).toMatchObject({ segments: [{ sourceText: 'Guten Tag' }], segmentCount: 2 })
+  expect(second.nextPageCursor).toBeUndefined()
 
-  it('pages through segments', async () => {
-    const id = await imported()
-    const first = await client.listTranslationMemorySegments(id, { pageSize: 1, filterText: 'bonjour' })
-    const second = await client.listTranslationMemorySegments(id, {
-      pageSize: 1,
-      filterText: 'bonjour',
-      pageCursor: first.nextPageCursor as string,
-    })
-    expect([...first.segments, ...second.segments].map(({ sourceText }) => sourceText)).toEqual([
-      'Hallo Welt!',
-      'Guten Tag',
-    ])
-    expect(first.segments[0]?.targets).toMatchObject([
-      { targetLanguage: 'en', targetText: 'Hello everyone!' },
-      { targetLanguage: 'fr', targetText: 'Bonjour à tous !' },
-    ])
-    expect([first.segmentCount, second.nextPageCursor]).toEqual([2, undefined])
-  })
+  const exported = join(folder, 'exported.tmx')
+  const { jobId } = await client.exportTranslationMemoryToFilepath(id, exported)
+  expect(await client.createTranslationMemoryExport(id)).toMatchObject({ jobId, reusedExisting: true })
+  expect(await readFile(exported, 'utf8')).toContain('<tuv xml:lang="fr"><seg>Bonjour à tous !</seg></tuv>')
 
-  it('exports a memory, reuses the export, and imports it again', async () => {
-    const id = await imported()
-    const exported = join(tmpdir(), `${id}.tmx`)
-    const job = await client.exportTranslationMemoryToFilepath(id, exported)
-    expect(await client.createTranslationMemoryExport(id)).toEqual({
-      jobId: job.jobId,
-      translationMemoryId: id,
-      reusedExisting: true,
-    })
-    expect(await readFile(exported, 'utf8')).toContain('<tuv xml:lang="fr"><seg>Bonjour à tous !</seg></tuv>')
-    path = exported
-    const copy = await client.listTranslationMemorySegments(await imported())
-    const original = await client.listTranslationMemorySegments(id)
-    const texts = ({ segments }: deepl.TranslationMemorySegments) =>
-      segments.map(({ sourceText, targets }) => [sourceText, ...targets.map(({ targetText }) => targetText)])
-    expect(texts(copy)).toEqual(texts(original))
-  })
-
-  it('deletes a memory', async () => {
-    const id = await imported()
-    await client.deleteTranslationMemory(id)
-    await expect(client.getTranslationMemory(id)).rejects.toThrow('Translation memory not found')
-  })
+  await client.deleteTranslationMemory(id)
+  await expect(client.getTranslationMemory(id)).rejects.toThrow('Translation memory not found')
+  await writeFile(path, '<xliff/>')
+  await expect(client.importTranslationMemoryFromFilepath(path)).rejects.toThrow(/root element is xliff/)
 })
