@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { describeInMore, runs } from '../support/runs.ts'
 import { APPLICATIONS } from './correct/applications.ts'
+import { CALL_PROGRAMS } from './correct/calls.ts'
 import { LIBRARY_PROGRAMS } from './correct/libraries.ts'
 import { adviceFor } from './correct/program.ts'
 import { failingAdvice, PROGRAMS, QUICK_LIBRARY_PROGRAMS } from './correct/programs.ts'
 
-/** More than twenty of them with `npm test`, thirty others with `npm run test:more`; all with `npm run test:weekly`. */
+/** Sequences of calls and a tenth of the others with `npm test`, others with `npm run test:more`; all with `npm run test:weekly`. */
 const REMAINDERS = runs(1) > 1 ? [3, 5, 7] : [0, 1]
 
 describe('advisories never fail the run of a correct program: it', () => {
-  const chosen = PROGRAMS.filter((_, at) => REMAINDERS.includes(at % 20))
+  const chosen = PROGRAMS.filter(
+    (program, at) => CALL_PROGRAMS.includes(program) || REMAINDERS.includes(at % 20),
+  )
   it.each(chosen.map((program) => [program.name, program] as const))('%s', async (_, program) => {
     const { failing, infos } = await adviceFor(program)
     expect(failing).toEqual([])

@@ -1,9 +1,12 @@
 import { expect } from 'vitest'
 import { download, statusOf, uploaded } from '../../support/documents/documents.ts'
+import { dictionary, makeGlossary } from '../../support/glossaries.ts'
 import type { Served } from '../../support/served.ts'
-import { each, type Program, program, programWith, translate } from './program.ts'
+import { CLOCK, each, type Program, program, translate } from './program.ts'
 
-const CLOCK = { clock: '2026-01-31T00:00:00Z' } as const
+const EN = { source_lang: 'EN' }
+const XML = { ...EN, tag_handling: 'xml', tag_handling_version: 'v2' }
+const HTML = { tag_handling: 'html', tag_handling_version: 'v2' }
 
 /** Replaces placeholders by elements, escapes the rest, and reverses both. */
 function guarded(message: string) {
@@ -28,10 +31,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
     'Please read the terms before you place an order. They say what we deliver, and when you pay for it.',
 }
 
-async function glossary(mynah: Served, target_lang: string, entries: string): Promise<string> {
-  const dictionaries = [{ source_lang: 'en', target_lang, entries, entries_format: 'tsv' }]
-  return (await mynah.post('/v3/glossaries', { name: `Shop ${target_lang}`, dictionaries })).json.glossary_id
-}
+const glossary = (mynah: Served, target_lang: string, entries: string) =>
+  makeGlossary(mynah, [dictionary('en', target_lang, entries)])
 
 /** Retries a request with growing pauses until it succeeds. */
 async function patient(mynah: Served, text: readonly string[], options: object) {
@@ -47,7 +48,6 @@ async function fetched(mynah: Served, content: string, name: string) {
   const document = await uploaded(mynah, { content, name, source_lang: 'EN' })
   for (let polls = 0; polls < 100; polls++) {
     const { status } = (await statusOf(mynah, document)).json
-    if (status === 'error') return
     if (status === 'done') return download(mynah, document)
     mynah.emulator.clock.advance('5s')
   }
@@ -59,21 +59,10 @@ export const APPLICATIONS: readonly Program[] = [
     for (const target_lang of ['DE', 'FR']) {
       const glossary_id = await glossary(mynah, target_lang.toLowerCase(), 'Total\tTotal\norder\tCommand')
       const messages = Object.values(MESSAGES).map(guarded)
-      const { json } = await translate(
-        mynah,
-        messages.map(({ text }) => text),
-        {
-          source_lang: 'EN',
-          target_lang,
-          tag_handling: 'xml',
-          tag_handling_version: 'v2',
-          glossary_id,
-        },
-      )
-      const shown = json.translations.map(({ text }: { text: string }, at: number) =>
-        messages[at]?.undo(text),
-      )
-      expect(shown[2]).toContain('{name}')
+      const options = { ...XML, target_lang, glossary_id }
+      const sent = messages.map(({ text }) => text)
+      const { json } = await translate(mynah, sent, options)
+      expect(messages[2]?.undo(json.translations[2].text)).toContain('{name}')
     }
   }),
   program('translates a chat whose languages nobody knows', async (mynah) => {
@@ -91,20 +80,12 @@ export const APPLICATIONS: readonly Program[] = [
     const page =
       '<h1>Onze winkel</h1><p>Klik op <b>Bestellen</b> en lees de <a href="/x?a=1&b=2">regels</a>.<br>Dank u &amp; tot ziens.</p>'
     for (const target_lang of ['DE', 'IT'])
-      await translate(mynah, [page], {
-        source_lang: 'NL',
-        target_lang,
-        tag_handling: 'html',
-        tag_handling_version: 'v2',
-        formality: 'prefer_more',
-      })
+      await translate(mynah, [page], { ...HTML, source_lang: 'NL', target_lang, formality: 'prefer_more' })
   }),
-  program('translates a long list in parts, four at a time, and keeps what it has', async (mynah) => {
-    const kept = new Map<string, string>()
-    const list = Array.from({ length: 200 }, (_, n) => `Product number ${n % 150} is available in blue.`)
-    const missing = [...new Set(list)].filter((text) => !kept.has(text))
-    const parts = Array.from({ length: 3 }, (_, n) => missing.slice(n * 50, n * 50 + 50))
-    await Promise.all(parts.map((texts) => translate(mynah, texts, { source_lang: 'EN' })))
+  program('translates a long list in parts, three at a time', async (mynah) => {
+    const list = Array.from({ length: 150 }, (_, n) => `Product number ${n} is available in blue.`)
+    const parts = [0, 50, 100].map((from) => list.slice(from, from + 50))
+    await Promise.all(parts.map((texts) => translate(mynah, texts, EN)))
   }),
   program('checks translations by translating them back', async (mynah) => {
     const options = { source_lang: 'EN', target_lang: 'DE' }
@@ -118,71 +99,60 @@ export const APPLICATIONS: readonly Program[] = [
       'Dear customer,\n\nyour parcel has been sent today and will\narrive on Monday. Thank you\nfor your order.'
     const poem = 'The moon has risen,\nThe golden stars are out,\nThe woods stand dark and silent.'
     await translate(mynah, [letter], { source_lang: 'EN', split_sentences: 'nonewlines' })
-    await translate(mynah, [poem, '- Milk\n- Bread\n- Two apples'], { source_lang: 'EN' })
+    await translate(mynah, [poem, '- Milk\n- Bread\n- Two apples'], EN)
   }),
-  programWith(CLOCK, 'waits after 429 and 503, stops at 456, and watches its quota', async (mynah) => {
-    mynah.emulator.faults.use({ when: { first: 3 }, then: { status: 429 } })
-    await patient(mynah, ['Save your changes'], { source_lang: 'EN' })
-    mynah.emulator.faults.use({ when: { nth: 1 }, then: { status: 503 } })
-    await patient(mynah, ['Close the window'], { source_lang: 'EN' })
-    await mynah.call('/v2/usage')
-    mynah.emulator.faults.use({ when: { first: 1 }, then: { status: 456 } })
-    const { status } = await patient(mynah, ['Open the window'], { source_lang: 'EN' })
-    expect(status).toBe(456)
-    await mynah.call('/v2/usage')
-  }),
-  programWith(
-    { ...CLOCK, scenario: 'slow-documents' },
-    'translates documents that take their time, and one that fails',
+  program(
+    'waits after 429 and 503, stops at 456, and watches its quota',
+    async (mynah) => {
+      mynah.emulator.faults.use({ when: { first: 3 }, then: { status: 429 } })
+      await patient(mynah, ['Save your changes'], EN)
+      mynah.emulator.faults.use({ when: { nth: 1 }, then: { status: 503 } })
+      await patient(mynah, ['Close the window'], EN)
+      await mynah.call('/v2/usage')
+      mynah.emulator.faults.use({ when: { first: 1 }, then: { status: 456 } })
+      const { status } = await patient(mynah, ['Open the window'], EN)
+      expect(status).toBe(456)
+      await mynah.call('/v2/usage')
+    },
+    CLOCK,
+  ),
+  program(
+    'translates documents that take their time',
     async (mynah) => {
       await fetched(mynah, 'The keeper waters his garden.\nThe gull sleeps.', 'a.txt')
       await fetched(mynah, '<p>Save your changes</p>', 'b.html')
     },
+    { ...CLOCK, scenario: 'slow-documents' },
   ),
   program('reads all pages of style rules, and uses one it has made for some texts', async (mynah) => {
     const ids: string[] = []
     for (let n = 0; n < 11; n++) {
-      const body = {
-        name: `Customer ${n}`,
-        language: 'de',
-        custom_instructions: [{ label: `${n}`, prompt: `Be ${n}` }],
-      }
+      const custom_instructions = [{ label: `${n}`, prompt: `Be ${n}` }]
+      const body = { name: `Customer ${n}`, language: 'de', custom_instructions }
       ids.push((await mynah.post('/v3/style_rules', body)).json.style_id)
     }
     for (const page of [0, 1]) await mynah.call(`/v3/style_rules?page=${page}&page_size=10`)
     for (const style_id of ids) {
-      await translate(mynah, ['Save your changes', `Number ${style_id.slice(0, 2)}`], {
-        source_lang: 'EN',
-        style_id,
-      })
+      await translate(mynah, ['Save your changes', `Number ${style_id.slice(0, 2)}`], { ...EN, style_id })
       await mynah.delete(`/v3/style_rules/${style_id}`)
     }
   }),
   program('keeps a glossary up to date, and deletes it in the end', async (mynah) => {
     const id = await glossary(mynah, 'de', 'order\tAuftrag\ninvoice\tFaktura')
-    const dictionary = (entries: string) => ({
-      source_lang: 'en',
-      target_lang: 'de',
-      entries,
-      entries_format: 'tsv',
+    await mynah.patch(`/v3/glossaries/${id}`, {
+      dictionaries: [dictionary('en', 'de', 'refund\tErstattung')],
     })
-    await mynah.patch(`/v3/glossaries/${id}`, { dictionaries: [dictionary('refund\tErstattung')] })
-    await mynah.put(
-      `/v3/glossaries/${id}/dictionaries`,
-      dictionary('order\tBestellung\ninvoice\tFaktura\nrefund\tErstattung'),
-    )
+    const entries = 'order\tBestellung\ninvoice\tFaktura\nrefund\tErstattung'
+    await mynah.put(`/v3/glossaries/${id}/dictionaries`, dictionary('en', 'de', entries))
     await translate(mynah, ['Your order and your refund'], { source_lang: 'EN', glossary_id: id })
     await mynah.delete(`/v3/glossaries/${id}`)
   }),
   program('reads the lists of languages once for each use, and improves texts', async (mynah) => {
     for (const resource of ['translate_text', 'translate_document', 'write', 'glossary'])
       await mynah.call(`/v3/languages?resource=${resource}`)
+    const improvement = { target_lang: 'en-GB', tone: 'friendly' }
     await each(3, (n) =>
-      mynah.post('/v2/write/rephrase', {
-        text: [`This sentence ${n} could be better.`],
-        target_lang: 'en-GB',
-        tone: 'friendly',
-      }),
+      mynah.post('/v2/write/rephrase', { text: [`This sentence ${n} could be better.`], ...improvement }),
     )
   }),
   program('translates to many languages and variants from one original', async (mynah) => {

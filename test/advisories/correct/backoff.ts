@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
+import { createRandom } from '../../../src/base/runtime/random.ts'
 import { type Program, translate } from './program.ts'
 
 /** The pauses of retries that were published as exponential backoff; `random` returns numbers from 0 to 1. */
@@ -21,21 +22,12 @@ const BASES = [10, 100, 500, 1000]
  */
 const FAILURES = [2, 5]
 
-/** A sequence of numbers from 0 to 1 that is the same in every run (Lehmer's generator). */
-function numbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 48_271) % 2_147_483_647
-    return state / 2_147_483_647
-  }
-}
-
-const program = (name: string, base: number, failures: number, seed: number): Program => ({
-  name: `waits by ${name} from ${base} ms, ${failures} times (${seed})`,
+const program = (name: string, base: number, failures: number): Program => ({
+  name: `waits by ${name} from ${base} ms, ${failures} times`,
   async run(mynah) {
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
-    const random = numbers(seed)
+    const random = createRandom(`${name} ${base} ${failures}`).float
     const pauseOf = STRATEGIES[name] ?? (() => base)
     mynah.emulator.faults.use({ when: { first: failures }, then: { status: 429 } })
     let last = base
@@ -49,8 +41,6 @@ const program = (name: string, base: number, failures: number, seed: number): Pr
 })
 
 /** Retries by hand: each strategy with each base. */
-export const BACKOFF_PROGRAMS: readonly Program[] = Object.keys(STRATEGIES).flatMap((name, at) =>
-  BASES.flatMap((base) =>
-    FAILURES.map((failures) => program(name, base, failures, 1 + at * 100 + base + failures)),
-  ),
+export const BACKOFF_PROGRAMS: readonly Program[] = Object.keys(STRATEGIES).flatMap((name) =>
+  BASES.flatMap((base) => FAILURES.map((failures) => program(name, base, failures))),
 )

@@ -1,4 +1,4 @@
-import { createEmulator, type EmulatorOptions } from '../../../src/index.ts'
+import type { Advisory, Emulator, EmulatorOptions } from '../../../src/index.ts'
 import { noRealTime } from '../../support/documents/no-real-time.ts'
 import { type Answer, type Served, serve } from '../../support/served.ts'
 
@@ -8,16 +8,18 @@ import { type Answer, type Served, serve } from '../../support/served.ts'
  */
 export interface Program {
   readonly name: string
-  readonly options?: EmulatorOptions
   run(mynah: Served): Promise<unknown>
+  readonly options?: EmulatorOptions
 }
 
-export const program = (name: string, run: Program['run']): Program => ({ name, run })
-export const programWith = (options: EmulatorOptions, name: string, run: Program['run']): Program => ({
+export const program = (name: string, run: Program['run'], options: EmulatorOptions = {}): Program => ({
   name,
-  options,
   run,
+  options,
 })
+
+/** For programs that advance the clock. */
+export const CLOCK = { clock: '2026-01-31T00:00:00Z' } as const
 
 export const translate = (mynah: Served, text: readonly string[], options: object = {}): Promise<Answer> =>
   mynah.post('/v2/translate', { text, target_lang: 'DE', ...options })
@@ -27,21 +29,18 @@ export const each = async (count: number, send: (n: number) => Promise<unknown>)
 }
 
 /** The advisories for a program: those that would fail a run, and the infos. */
-export async function adviceFor({ options, run }: Program): Promise<{ failing: string[]; infos: string[] }> {
+export async function adviceFor({ options, run }: Program) {
   await using mynah = await serve('in process', options)
   using _ = noRealTime()
   await run(mynah)
-  const advisories = mynah.emulator.requests.advisories()
-  const of = (isInfo: boolean) =>
-    advisories
-      .filter(({ severity }) => (severity === 'info') === isInfo)
-      .map(({ kind, message }) => `${kind}: ${message}`)
-  return { failing: of(false), infos: of(true) }
+  return advised(mynah.emulator)
 }
 
-/** An emulator behind an address, for programs with a client of their own. */
-export async function listening(options: EmulatorOptions = {}) {
-  const emulator = await createEmulator(options)
-  const { url } = await emulator.listen()
-  return { emulator, url, [Symbol.asyncDispose]: () => emulator.close() }
+export function advised({ requests }: Emulator) {
+  const shown = ({ kind, message }: Advisory) => `${kind}: ${message}`
+  const advisories = requests.advisories()
+  return {
+    failing: advisories.filter(({ severity }) => severity !== 'info').map(shown),
+    infos: advisories.filter(({ severity }) => severity === 'info').map(shown),
+  }
 }

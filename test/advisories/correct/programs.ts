@@ -1,9 +1,9 @@
+import { createEmulator } from '../../../src/index.ts'
 import { APPLICATIONS } from './applications.ts'
 import { BACKOFF_PROGRAMS } from './backoff.ts'
 import { CALL_PROGRAMS } from './calls.ts'
 import { LIBRARY_PROGRAMS, type LibraryProgram } from './libraries.ts'
-import { listening, type Program } from './program.ts'
-import { SURPRISES } from './surprises.ts'
+import { advised, type Program } from './program.ts'
 import { TEXT_PROGRAMS } from './texts.ts'
 
 /** Every program that needs no timers: in process, with a clock that the program advances. */
@@ -12,23 +12,16 @@ export const PROGRAMS: readonly Program[] = [
   ...TEXT_PROGRAMS,
   ...CALL_PROGRAMS,
   ...BACKOFF_PROGRAMS,
-  ...SURPRISES,
 ]
 
 /** The programs with libraries that wait at most a second. */
 export const QUICK_LIBRARY_PROGRAMS = LIBRARY_PROGRAMS.filter(({ seconds }) => seconds <= 1)
 
 /** The advisories that would fail the run of a program with a library. */
-export async function failingAdvice({
-  fails,
-  run,
-}: Pick<LibraryProgram, 'fails' | 'run'>): Promise<string[]> {
-  await using target = await listening()
-  const { emulator, url } = target
+export async function failingAdvice({ fails, run }: Pick<LibraryProgram, 'fails' | 'run'>) {
+  await using emulator = await createEmulator()
+  const { url } = await emulator.listen()
   if (fails) emulator.faults.use({ when: { first: fails.times }, then: { status: fails.status } })
   await run({ url, authKey: emulator.authKey, emulator })
-  return emulator.requests
-    .advisories()
-    .filter(({ severity }) => severity !== 'info')
-    .map(({ kind, message }) => `${kind}: ${message}`)
+  return advised(emulator).failing
 }

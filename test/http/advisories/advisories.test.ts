@@ -165,6 +165,17 @@ it('the journal ignores connections of concurrent or broken requests', async ({ 
   expect(await advised(mynah)).toEqual({})
 })
 
+it('a run fails only for what is a mistake of any program', () => {
+  const kindsOf = (wanted: string) =>
+    Object.entries(ADVISORY_RULES).flatMap(([kind, { severity }]) => (severity === wanted ? kind : []))
+  expect(kindsOf('error').join(' ')).toBe(
+    'key_in_url key_in_body wrong_plan_key from_browser unknown_parameter translation_header refused_request download_before_done document_error_ignored',
+  )
+  expect(kindsOf('warning').join(' ')).toBe(
+    'ambiguous_target option_without_effect same_language wrong_source detected_by_translating unprotected_placeholder broken_markup garbled_text nothing_to_translate translated_again joined_texts split_sentence cut_text retry_without_pause pointless_retry refusal_ignored endless_retry duplicate_creation same_text_again polling_too_fast voice_audio_after_end glossary_entries',
+  )
+})
+
 it('every advisory explains what happened, why that matters, with the source, and what to do', async () => {
   expect(new Set([...Object.keys(EXAMPLES), 'connection_per_request'])).toEqual(
     // Voice advisories have their own file.
