@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
+import { each, translate } from '../../http/advisories/example.ts'
 import { download, statusOf, uploaded } from '../../support/documents/documents.ts'
 import { dictionary, makeGlossary } from '../../support/glossaries.ts'
 import type { Served } from '../../support/served.ts'
-import { CLOCK, each, type Program, program, translate } from './program.ts'
+import { CLOCK, type Program, program } from './program.ts'
 
 const EN = { source_lang: 'EN' }
 const XML = { ...EN, tag_handling: 'xml', tag_handling_version: 'v2' }

@@ -1,6 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import { createRandom } from '../../../src/base/runtime/random.ts'
-import { type Program, translate } from './program.ts'
+import { translate } from '../../http/advisories/example.ts'
+import type { Program } from './program.ts'
 
 /** The pauses of retries that were published as exponential backoff; `random` returns numbers from 0 to 1. */
 const STRATEGIES: Readonly<

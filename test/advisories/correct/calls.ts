@@ -1,7 +1,8 @@
+import { each, translate } from '../../http/advisories/example.ts'
 import { uploaded } from '../../support/documents/documents.ts'
 import { dictionary, makeGlossary } from '../../support/glossaries.ts'
 import type { Served } from '../../support/served.ts'
-import { CLOCK, each, type Program, program, translate } from './program.ts'
+import { CLOCK, type Program, program } from './program.ts'
 
 const EN = { source_lang: 'EN' }
 const SHOP = 'order\tAuftrag'

@@ -1,6 +1,6 @@
 import type { Advisory, Emulator, EmulatorOptions } from '../../../src/index.ts'
 import { noRealTime } from '../../support/documents/no-real-time.ts'
-import { type Answer, type Served, serve } from '../../support/served.ts'
+import { type Served, serve } from '../../support/served.ts'
 
 /**
  * A program, or a sequence of requests, that treats the service as its documentation asks. A program of this corpus is
@@ -20,13 +20,6 @@ export const program = (name: string, run: Program['run'], options: EmulatorOpti
 
 /** For programs that advance the clock. */
 export const CLOCK = { clock: '2026-01-31T00:00:00Z' } as const
-
-export const translate = (mynah: Served, text: readonly string[], options: object = {}): Promise<Answer> =>
-  mynah.post('/v2/translate', { text, target_lang: 'DE', ...options })
-
-export const each = async (count: number, send: (n: number) => Promise<unknown>) => {
-  for (let n = 0; n < count; n++) await send(n)
-}
 
 /** The advisories for a program: those that would fail a run, and the infos. */
 export async function adviceFor({ options, run }: Program) {

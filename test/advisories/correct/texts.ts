@@ -1,4 +1,5 @@
-import { type Program, program, translate } from './program.ts'
+import { translate } from '../../http/advisories/example.ts'
+import { type Program, program } from './program.ts'
 
 const EN = { source_lang: 'EN' } as const
 const DE = { source_lang: 'DE', target_lang: 'EN-GB' } as const

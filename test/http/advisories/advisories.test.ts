@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { AdvisoryKind } from '../../../src/index.ts'
 import { ADVISORY_RULES, advisoriesOf } from '../../../src/watch/advisories/advisories.ts'
+import type { JournalEntry } from '../../../src/watch/journal/entry.ts'
 import { uploaded } from '../../support/documents/documents.ts'
 import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, serve } from '../../support/served.ts'
@@ -122,11 +123,15 @@ it.for([
   expect(advisory()).toMatchObject({ severity: 'info', fix: expect.not.stringContaining(remedy) })
 })
 
-it('considers a request a duplicate only while the first one is in progress', async () => {
+/** What the journal has of a translation. */
+async function recorded(): Promise<JournalEntry> {
   await using mynah = await serve('in process')
   await translate(mynah, ['Save it'], { source_lang: 'EN' })
-  const [entry] = mynah.emulator.requests.all()
-  if (entry === undefined) throw new Error('Nothing was recorded')
+  return mynah.emulator.requests.all()[0] as JournalEntry
+}
+
+it('considers a request a duplicate only while the first one is in progress', async () => {
+  const entry = await recorded()
   const at = (startedAtMs: number) => ({ ...entry, startedAtMs, durationMs: 5, openedTogether: 2 })
   const kinds = (startedAtMs: number) => advisoriesOf([[at(0), at(startedAtMs)]]).map(({ kind }) => kind)
   expect(kinds(4)).toEqual(['sent_twice'])
@@ -134,10 +139,7 @@ it('considers a request a duplicate only while the first one is in progress', as
 })
 
 it('looks at each of many requests at the same time only a few times', async () => {
-  await using mynah = await serve('in process')
-  await translate(mynah, ['Save it'], { source_lang: 'EN' })
-  const [entry] = mynah.emulator.requests.all()
-  if (entry === undefined) throw new Error('Nothing was recorded')
+  const entry = await recorded()
   let looks = 0
   const looksAt = (count: number) => {
     const entries = Array.from({ length: count }, (_, index) => ({

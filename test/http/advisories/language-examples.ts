@@ -1,6 +1,6 @@
 import { uploaded } from '../../support/documents/documents.ts'
 import type { Served } from '../../support/served.ts'
-import { type Examples, each, fetched, options, texts, translate } from './example.ts'
+import { type Example, type Examples, each, fetched, options, texts, translate } from './example.ts'
 
 const GERMAN = 'Der Wärter gießt seinen Garten und liest die Zeitung.'
 
@@ -18,6 +18,12 @@ async function glossary(mynah: Served, entries: string, name = 'Menu', format = 
 
 const used = async (mynah: Served, glossary_id: string, text = 'Your invoice is ready') =>
   translate(mynah, [text], { source_lang: 'EN', glossary_id })
+
+/** A glossary that is used; its neighbor has other entries. */
+const terms = (wrong: string, right: string, format = 'tsv'): Example => ({
+  provoke: async (mynah) => used(mynah, await glossary(mynah, wrong, 'Menu', format)),
+  neighbor: async (mynah) => used(mynah, await glossary(mynah, right, 'Menu', format)),
+})
 
 const changed = (mynah: Served, id: string, method: 'PUT' | 'PATCH', entries: string) =>
   method === 'PUT'
@@ -74,11 +80,7 @@ export const LANGUAGE_EXAMPLES = {
     },
   },
   ambiguous_target: {
-    'a target that leaves its variant open': options(
-      ['Speichern'],
-      { target_lang: 'en', source_lang: 'DE' },
-      { target_lang: 'EN-GB', source_lang: 'DE' },
-    ),
+    'a target that leaves its variant open': options(['Speichern'], { target_lang: 'en', source_lang: 'DE' }, { target_lang: 'EN-GB', source_lang: 'DE' }),
   },
   same_language: {
     'a variant of the source': texts(['Save it'], [GERMAN], { source_lang: 'EN', target_lang: 'EN-GB' }, { target_lang: 'DE' }),
@@ -134,18 +136,9 @@ export const LANGUAGE_EXAMPLES = {
     ),
   },
   glossary_entries: {
-    'a heading of the names of the languages': {
-      provoke: async (mynah) => used(mynah, await glossary(mynah, 'English\tGerman\ninvoice\tFaktura')),
-      neighbor: async (mynah) => used(mynah, await glossary(mynah, 'invoice\tFaktura\nGerman\tDeutsch')),
-    },
-    'a heading of words for source and target': {
-      provoke: async (mynah) => used(mynah, await glossary(mynah, 'source\ttarget\ninvoice\tFaktura')),
-      neighbor: async (mynah) => used(mynah, await glossary(mynah, 'invoice\tFaktura\nsource\tQuelle')),
-    },
-    'a heading of the codes of the languages, in CSV': {
-      provoke: async (mynah) => used(mynah, await glossary(mynah, 'en,de\ninvoice,Faktura', 'Menu', 'csv')),
-      neighbor: async (mynah) => used(mynah, await glossary(mynah, 'invoice,Faktura', 'Menu', 'csv')),
-    },
+    'a heading of the names of the languages': terms('English\tGerman\ninvoice\tFaktura', 'invoice\tFaktura\nGerman\tDeutsch'),
+    'a heading of words for source and target': terms('source\ttarget\ninvoice\tFaktura', 'invoice\tFaktura\nsource\tQuelle'),
+    'a heading of the codes of the languages, in CSV': terms('en,de\ninvoice,Faktura', 'invoice,Faktura', 'csv'),
     'a term with a capital that the text does not have': {
       severity: 'info',
       provoke: async (mynah) => used(mynah, await glossary(mynah, 'Invoice\tFaktura')),

@@ -1,5 +1,15 @@
 import type { Served } from '../../support/served.ts'
-import { type Examples, each, glossary, many, retried, stopwatch, translate } from './example.ts'
+import {
+  type Example,
+  type Examples,
+  each,
+  glossary,
+  many,
+  retried,
+  stopwatch,
+  suspected,
+  translate,
+} from './example.ts'
 
 const STRINGS = ['Save it', 'Close it', 'Open it', 'Print it']
 
@@ -18,6 +28,18 @@ async function tried(mynah: Served, attempts: number) {
     pass(100 * 2 ** attempt)
   }
 }
+
+/** Retries after these pauses; its neighbor after the others, with these header fields in the answers. */
+const pauses = (
+  status: number,
+  wrong: readonly number[],
+  right: readonly number[],
+  headers = {},
+): Example => ({
+  count: wrong.length,
+  provoke: (mynah) => retried(mynah, status, wrong),
+  neighbor: (mynah) => retried(mynah, status, right, headers),
+})
 
 /** For refused and failed requests, and those that are sent again. */
 export const RETRY_EXAMPLES = {
@@ -111,38 +133,13 @@ export const RETRY_EXAMPLES = {
     },
   },
   retry_without_pause: {
-    'retries in a row': { count: 3, provoke: (mynah) => retried(mynah, 429, [0, 1, 2]), neighbor: (mynah) => retried(mynah, 429, [5, 10, 20]) },
-    'pauses of one length': {
-      count: 3,
-      provoke: (mynah) => retried(mynah, 503, [1000, 1003, 999]),
-      neighbor: (mynah) => retried(mynah, 503, [1000, 1400, 2900]),
-    },
-    'pauses of one length, but not a shorter second pause, as jitter draws it': {
-      count: 3,
-      provoke: (mynah) => retried(mynah, 429, [50, 50, 50]),
-      neighbor: (mynah) => retried(mynah, 429, [90, 20, 5]),
-    },
-    'pauses of one length, but not two, which jitter may draw alike, or a busy machine make so': {
-      count: 3,
-      provoke: (mynah) => retried(mynah, 429, [10, 10, 10]),
-      neighbor: (mynah) => retried(mynah, 429, [30, 30]),
-    },
-    'pauses of one length, unless the answer has asked for them': {
-      count: 3,
-      provoke: (mynah) => retried(mynah, 503, [1500, 1500, 1500]),
-      neighbor: (mynah) => retried(mynah, 503, [1500, 1500, 1500], { 'Retry-After': '1' }),
-    },
-    'long pauses of one length, as libraries document them': {
-      severity: 'info',
-      count: 3,
-      provoke: (mynah) => retried(mynah, 503, [4000, 4000, 4000]),
-      neighbor: (mynah) => retried(mynah, 503, [4000, 4000, 8000]),
-    },
-    'two retries in a row; one may be the start of anything': {
-      count: 2,
-      provoke: (mynah) => retried(mynah, 429, [0, 0]),
-      neighbor: (mynah) => retried(mynah, 429, [0]),
-    },
+    'retries in a row': pauses(429, [0, 1, 2], [5, 10, 20]),
+    'pauses of one length': pauses(503, [1000, 1003, 999], [1000, 1400, 2900]),
+    'pauses of one length, but not a shorter second pause, as jitter draws it': pauses(429, [50, 50, 50], [90, 20, 5]),
+    'pauses of one length, but not two, which jitter may draw alike, or a busy machine make so': pauses(429, [10, 10, 10], [30, 30]),
+    'pauses of one length, unless the answer has asked for them': pauses(503, [1500, 1500, 1500], [1500, 1500, 1500], { 'Retry-After': '1' }),
+    'long pauses of one length, as libraries document them': suspected(pauses(503, [4000, 4000, 4000], [4000, 4000, 8000])),
+    'two retries in a row; one may be the start of anything': pauses(429, [0, 0], [0]),
   },
   refused_request: {
     '51 texts': { provoke: (mynah) => translate(mynah, many(51)), neighbor: (mynah) => mynah.call('/v2/usage', { key: null }) },
