@@ -107,13 +107,10 @@ describe('bodies of requests', () => {
   ])('the pair of a GET may be in its body as %s', async (type, body) => {
     await using mynah = await serve('over a socket')
     const id = await makeGlossary(mynah, [EN_DE])
-    const { url } = await mynah.emulator.listen()
-    const headers = {
-      Authorization: `DeepL-Auth-Key ${mynah.emulator.authKey}`,
-      'Content-Type': type,
-      'Content-Length': body.length,
-    }
-    const { text } = await sendHttp(`${url}/v3/glossaries/${id}/entries`, { headers }, body)
+    const { authKey, listen } = mynah.emulator
+    const Authorization = `DeepL-Auth-Key ${authKey}`
+    const headers = { Authorization, 'Content-Type': type, 'Content-Length': body.length }
+    const { text } = await sendHttp(`${(await listen()).url}/v3/glossaries/${id}/entries`, { headers }, body)
     expect(JSON.parse(text).dictionaries[0].entries).toBe(EN_DE.entries)
   })
 

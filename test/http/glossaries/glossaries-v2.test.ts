@@ -1,9 +1,10 @@
 import { describe, expect } from 'vitest'
-import { dictionary, makeGlossary, statusAndMessage, UNKNOWN_ID } from '../../support/glossaries.ts'
+import { dictionary, makeGlossary, statusAndMessage } from '../../support/glossaries.ts'
 import { it, TRANSPORT } from '../../support/runs.ts'
 import { itServed, type Served, serve } from '../../support/served.ts'
 
 const NOW = '2026-01-31T23:59:00.250Z'
+const UNKNOWN = [404, 'Glossary not found']
 const BODY = { name: 'G', source_lang: 'en', target_lang: 'de', entries: 'Hello\tGuten Tag\nApple\tÄpfel' }
 
 async function makeOne(mynah: Served, more: object = {}): Promise<string> {
@@ -40,55 +41,42 @@ describe('glossaries in v2', () => {
     const shown = await mynah.call(`/v2/glossaries/${id}`)
     expect([shown.status, shown.json.glossary_id]).toEqual([200, id])
     expect((await mynah.call('/v2/glossaries')).json).toEqual({ glossaries: [shown.json] })
+
     const { status, text } = await mynah.delete(`/v2/glossaries/${id}`)
     expect([status, text]).toEqual([204, ''])
-    expect(statusAndMessage(await mynah.call(`/v2/glossaries/${id}`))).toEqual([404, 'Glossary not found'])
     expect((await mynah.call('/v2/glossaries')).json).toEqual({ glossaries: [] })
-  })
-
-  it('have an id that is a UUID: 404 for an unknown one, 400 for anything else', async ({ mynah }) => {
+    const invalid = [400, "Value for 'glossary_id' not supported."]
     for (const path of ['', '/entries']) {
-      const unknown = await mynah.call(`/v2/glossaries/${UNKNOWN_ID}${path}`)
-      expect(statusAndMessage(unknown)).toEqual([404, 'Glossary not found'])
-      const malformed = await mynah.call(`/v2/glossaries/invalid${path}`)
-      expect(statusAndMessage(malformed)).toEqual([400, "Value for 'glossary_id' not supported."])
+      expect(statusAndMessage(await mynah.call(`/v2/glossaries/${id}${path}`))).toEqual(UNKNOWN)
+      expect(statusAndMessage(await mynah.call(`/v2/glossaries/invalid${path}`))).toEqual(invalid)
     }
   })
 })
 
 describe('GET /v2/glossaries/{glossary_id}/entries', () => {
-  it('answers TSV in UTF-8 to clients that accept it', async ({ mynah }) => {
-    const id = await makeOne(mynah)
-    const accepted = [
-      undefined,
-      '*/*',
-      'text/tab-separated-values',
-      'TEXT/Tab-Separated-Values; charset=utf-8',
-      'text/*;q=0.1',
-      'application/json, text/plain, */*',
-      'text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2',
-    ]
-    for (const Accept of accepted) {
-      const init = Accept === undefined ? {} : { headers: { Accept } }
-      const answer = await mynah.call(`/v2/glossaries/${id}/entries`, init)
-      expect([answer.status, answer.text]).toEqual([200, BODY.entries])
-      expect(answer.headers.get('content-type')).toBe('text/tab-separated-values; charset=UTF-8')
-    }
+  it.for([
+    undefined,
+    'text/tab-separated-values',
+    'TEXT/Tab-Separated-Values; charset=utf-8',
+    'text/*;q=0.1',
+    'application/json, text/plain, */*',
+    'text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2',
+  ])('answers TSV in UTF-8 to clients that accept %s', async (Accept, { mynah }) => {
+    const init = Accept === undefined ? {} : { headers: { Accept } }
+    const answer = await mynah.call(`/v2/glossaries/${await makeOne(mynah)}/entries`, init)
+    expect([answer.status, answer.text]).toEqual([200, BODY.entries])
+    expect(answer.headers.get('content-type')).toBe('text/tab-separated-values; charset=UTF-8')
   })
 
-  it('answers 415 to clients that want something else', async ({ mynah }) => {
-    const id = await makeOne(mynah)
-    const refused = [
-      'application/json',
-      'text/csv',
-      'text/tab-separated-values;q=0',
-      '*/*, text/tab-separated-values;q=0',
-      'nonsense',
-    ]
-    for (const Accept of refused) {
-      const answer = await mynah.call(`/v2/glossaries/${id}/entries`, { headers: { Accept } })
-      expect(statusAndMessage(answer)).toEqual([415, 'No supported media type specified in Accept header'])
-    }
+  it.for([
+    'application/json',
+    'text/csv',
+    'text/tab-separated-values;q=0',
+    '*/*, text/tab-separated-values;q=0',
+    'nonsense',
+  ])('answers 415 to clients that want %s', async (Accept, { mynah }) => {
+    const answer = await mynah.call(`/v2/glossaries/${await makeOne(mynah)}/entries`, { headers: { Accept } })
+    expect(statusAndMessage(answer)).toEqual([415, 'No supported media type specified in Accept header'])
   })
 })
 
@@ -122,10 +110,8 @@ describe('a common store for v2 and v3', () => {
     const id = await makeOne(mynah)
     const changed = await mynah.call(`/v3/glossaries/${id}${path}`, { method, ...(body && { body }) })
     expect(changed.status).toBeLessThan(300)
-    expect(statusAndMessage(await mynah.delete(`/v2/glossaries/${id}`))).toEqual([
-      400,
-      'Glossary was edited via v3 and must be deleted via v3',
-    ])
+    const refused = [400, 'Glossary was edited via v3 and must be deleted via v3']
+    expect(statusAndMessage(await mynah.delete(`/v2/glossaries/${id}`))).toEqual(refused)
     expect((await mynah.call(`/v3/glossaries/${id}`)).status).toBe(200)
     expect((await mynah.delete(`/v3/glossaries/${id}`)).status).toBe(204)
   })
@@ -141,10 +127,8 @@ describe('a common store for v2 and v3', () => {
     const id = await makeOne(mynah)
     await mynah.delete(`/v3/glossaries/${id}/dictionaries?source_lang=en&target_lang=de`)
     expect((await mynah.call('/v2/glossaries')).json.glossaries).toEqual([])
-    for (const path of ['', '/entries']) {
-      const answer = await mynah.call(`/v2/glossaries/${id}${path}`)
-      expect(statusAndMessage(answer)).toEqual([404, 'Glossary not found'])
-    }
+    for (const path of ['', '/entries'])
+      expect(statusAndMessage(await mynah.call(`/v2/glossaries/${id}${path}`))).toEqual(UNKNOWN)
     expect((await mynah.call('/v3/glossaries')).json.glossaries).toHaveLength(1)
   })
 })
