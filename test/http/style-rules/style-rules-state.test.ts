@@ -50,10 +50,9 @@ describe('concurrent changes', () => {
     const idAfter = async (refused: number) => {
       await using mynah = await serve('in process')
       const { style_id: full } = await makeList(mynah, { custom_instructions: Array(200).fill(INSTRUCTION) })
+      const path = `/v3/style_rules/${full}/custom_instructions`
       for (let time = 0; time < refused; time++)
-        expect((await mynah.post(`/v3/style_rules/${full}/custom_instructions`, INSTRUCTION)).status).toBe(
-          400,
-        )
+        expect((await mynah.post(path, INSTRUCTION)).status).toBe(400)
       return (await makeList(mynah, { custom_instructions: [INSTRUCTION] })).custom_instructions[0].id
     }
     expect(await idAfter(3)).toBe(await idAfter(0))

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import type { EmulatorOptions } from '../../../src/index.ts'
 import { BOTH_TRANSPORTS, itServed, serve } from '../../support/served.ts'
 import { DEFAULT_STYLE_ID, makeList, refusal, seenList, UNKNOWN_ID } from '../../support/style-rules.ts'
 
@@ -43,9 +44,6 @@ describe.each(BOTH_TRANSPORTS)('the style rule lists of an account, %s', (transp
       ],
     })
     expect(await seenList(mynah, json.style_id)).toEqual(json)
-  })
-
-  it('POST with a name and a language creates an empty list', async ({ mynah }) => {
     expect(await makeList(mynah)).toMatchObject({ configured_rules: {}, custom_instructions: [] })
   })
 
@@ -102,34 +100,27 @@ describe.each(BOTH_TRANSPORTS)('the style rule lists of an account, %s', (transp
     }
   })
 
-  it('counts a modification that changes nothing', async ({ mynah }) => {
-    const { style_id: id, name, configured_rules } = await makeList(mynah, { configured_rules: RULES })
-    await mynah.patch(`/v3/style_rules/${id}`, { name })
-    await mynah.put(`/v3/style_rules/${id}/configured_rules`, configured_rules)
-    expect((await seenList(mynah, id)).version).toBe(3)
-  })
-
-  it('every modification changes `updated_time`, even if the clock is frozen or was set back', async () => {
+  it('every modification raises the version and changes `updated_time`, also one that changes nothing', async () => {
     await using mynah = await serve(transport, { clock: CLOCK })
-    const { style_id: id, custom_instructions } = await makeList(mynah, {
-      custom_instructions: [INSTRUCTION, INSTRUCTION],
-    })
-    const [first, second] = custom_instructions.map((one: any) => `custom_instructions/${one.id}`)
-    const times = [(await seenList(mynah, id)).updated_time]
-    for (const [method, path, body] of [
-      ['PATCH', '', { name: 'Renamed' }],
-      ['PUT', '/configured_rules', RULES],
-      ['POST', '/custom_instructions', INSTRUCTION],
-      ['PUT', `/${first}`, INSTRUCTION],
-      ['DELETE', `/${second}`, undefined],
-    ] as const) {
-      const answer = await mynah.call(`/v3/style_rules/${id}${path}`, { method, ...(body && { body }) })
-      expect(answer.status).toBeLessThan(300)
-      times.push((await seenList(mynah, id)).updated_time)
+    const custom_instructions = [INSTRUCTION, INSTRUCTION]
+    const made = await makeList(mynah, { configured_rules: RULES, custom_instructions })
+    const [first, second] = made.custom_instructions.map((one: any) => `/custom_instructions/${one.id}`)
+    const change = async (method: string, path: string, body?: object) => {
+      await mynah.call(`/v3/style_rules/${made.style_id}${path}`, { method, ...(body && { body }) })
+      const { version, updated_time } = await seenList(mynah, made.style_id)
+      return [version, updated_time]
     }
+    const seen = [
+      await change('PATCH', '', { name: made.name }),
+      await change('PUT', '/configured_rules', RULES),
+      await change('POST', '/custom_instructions', INSTRUCTION),
+      await change('PUT', first, INSTRUCTION),
+      await change('DELETE', second),
+    ]
+    // Even if the clock is frozen or was set back.
     mynah.emulator.clock.set(Date.parse('2026-01-01T00:00:00Z'))
-    times.push((await mynah.patch(`/v3/style_rules/${id}`, { name: 'x' })).json.updated_time)
-    expect(times).toEqual([0, 1, 2, 3, 4, 5, 6].map((ms) => `2026-01-31T12:00:00.00${ms}Z`))
+    seen.push(await change('PATCH', '', { name: 'x' }))
+    expect(seen).toEqual([1, 2, 3, 4, 5, 6].map((n) => [n + 1, `2026-01-31T12:00:00.00${n}Z`]))
   })
 
   it('accepts ids in any letter case, and answers them in lower case', async ({ mynah }) => {
@@ -144,19 +135,14 @@ describe.each(BOTH_TRANSPORTS)('the style rule lists of an account, %s', (transp
     expect((await mynah.call(list)).json.custom_instructions).toEqual([{ id, ...INSTRUCTION }])
     const translation = { text: ['Hallo'], target_lang: 'EN-US', style_id: style_id.toUpperCase() }
     expect((await mynah.post('/v2/translate', translation)).status).toBe(200)
-    expect((await mynah.delete(instruction)).status).toBe(204)
-    expect((await mynah.delete(list)).status).toBe(204)
-    expect((await mynah.call(`/v3/style_rules/${style_id}`)).status).toBe(404)
+    for (const path of [instruction, list]) {
+      const gone = await mynah.delete(path)
+      expect([gone.status, gone.text]).toEqual([204, ''])
+    }
+    for (const method of ['GET', 'DELETE'])
+      expect(refusal(await mynah.call(`/v3/style_rules/${style_id}`, { method }))).toEqual(LIST_MISSING)
     expect((await mynah.delete(`/v3/style_rules/${DEFAULT_STYLE_ID.toUpperCase()}`)).status).toBe(204)
     expect((await mynah.call('/v3/style_rules')).json.style_rules).toEqual([])
-  })
-
-  it('DELETE removes a list permanently', async ({ mynah }) => {
-    const { style_id: id } = await makeList(mynah)
-    const gone = await mynah.delete(`/v3/style_rules/${id}`)
-    expect([gone.status, gone.text]).toEqual([204, ''])
-    for (const method of ['GET', 'DELETE'])
-      expect(refusal(await mynah.call(`/v3/style_rules/${id}`, { method }))).toEqual(LIST_MISSING)
   })
 })
 
@@ -179,25 +165,20 @@ describe.each(BOTH_TRANSPORTS)('the custom instructions of a list, %s', (transpo
     expect(bare.json.custom_instructions[1]).toEqual({ id: UUID, label: 'Tone', prompt: 'Be brief.' })
   })
 
-  it('PUT replaces one in its place; an omitted source language is removed', async ({ mynah }) => {
+  it('PUT replaces one in its place, without an omitted source language; DELETE removes it', async ({
+    mynah,
+  }) => {
     const made = await makeList(mynah, { custom_instructions: [INSTRUCTION, { label: 'b', prompt: 'b' }] })
     const [first, second] = made.custom_instructions
     const path = `/v3/style_rules/${made.style_id}/custom_instructions/${first.id}`
     const { status, json } = await mynah.put(path, { label: 'x', prompt: 'y' })
     expect([status, json]).toEqual([200, { id: first.id, label: 'x', prompt: 'y' }])
-    const after = await seenList(mynah, made.style_id)
-    expect([after.version, after.custom_instructions]).toEqual([2, [json, second]])
-  })
+    expect(await seenList(mynah, made.style_id)).toMatchObject({ custom_instructions: [json, second] })
 
-  it('DELETE removes one', async ({ mynah }) => {
-    const made = await makeList(mynah, { custom_instructions: [INSTRUCTION, { label: 'b', prompt: 'b' }] })
-    const [first, second] = made.custom_instructions
-    const path = `/v3/style_rules/${made.style_id}/custom_instructions/${first.id}`
     const gone = await mynah.delete(path)
     expect([gone.status, gone.text]).toEqual([204, ''])
     expect(refusal(await mynah.call(path))).toEqual(INSTRUCTION_MISSING)
-    const after = await seenList(mynah, made.style_id)
-    expect([after.version, after.custom_instructions]).toEqual([2, [second]])
+    expect((await seenList(mynah, made.style_id)).custom_instructions).toEqual([second])
   })
 })
 
@@ -278,27 +259,22 @@ describe('the default list of every account', () => {
 })
 
 describe('the settings', () => {
-  it('newInstructionAnswer: list omits the fields of the instruction, as specified', async () => {
-    await using mynah = await serve('in process', { contract: { newInstructionAnswer: 'list' } })
+  it.each<[contract: EmulatorOptions['contract'], answer: 'list' | 'instruction']>([
+    [{ newInstructionAnswer: 'list' }, 'list'],
+    ['latest', 'instruction'],
+    ['2026-03-26', 'instruction'],
+  ])('a new instruction is answered under the contract %j by the %s alone', async (contract, answer) => {
+    await using mynah = await serve('in process', { contract })
     const { style_id: id } = await makeList(mynah)
     const { json } = await mynah.post(`/v3/style_rules/${id}/custom_instructions`, INSTRUCTION)
-    expect(json).toEqual(await seenList(mynah, id))
-  })
-
-  it('newInstructionAnswer is the instruction alone under other contracts, as in the public document', async () => {
-    for (const contract of ['latest', '2026-03-26']) {
-      await using mynah = await serve('in process', { contract })
-      const { style_id: id } = await makeList(mynah)
-      const { json } = await mynah.post(`/v3/style_rules/${id}/custom_instructions`, INSTRUCTION)
-      expect(json).toEqual({ id: expect.any(String), ...INSTRUCTION })
-    }
+    const list = await seenList(mynah, id)
+    expect(json).toEqual(answer === 'list' ? list : list.custom_instructions[0])
   })
 
   it('instructionSourceRequired: a replacement must name the source language', async () => {
     await using mynah = await serve('in process', { contract: { instructionSourceRequired: true } })
-    const { style_id: id, custom_instructions } = await makeList(mynah, {
-      custom_instructions: [INSTRUCTION],
-    })
+    const list = await makeList(mynah, { custom_instructions: [INSTRUCTION] })
+    const { style_id: id, custom_instructions } = list
     const path = `/v3/style_rules/${id}/custom_instructions/${custom_instructions[0].id}`
     const bare = { label: 'a', prompt: 'b' }
     const message = "Parameter 'source_language' not specified"
