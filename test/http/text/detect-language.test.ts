@@ -36,11 +36,8 @@ describe('POST /v3/detect/language', () => {
   it('accepts forms, with one text or several', async ({ mynah }) => {
     const one = await detect(mynah, new URLSearchParams({ text: 'Guten Morgen' }))
     expect(one.json.results).toEqual([{ detected_language: 'de', detection_status: 'success' }])
-    const two = new URLSearchParams([
-      ['text', 'Guten Morgen'],
-      ['text', 'Good morning'],
-    ])
-    expect((await detect(mynah, two)).json.results).toHaveLength(2)
+    const two = 'text=Guten+Morgen&text=Good+morning'
+    expect((await detect(mynah, new URLSearchParams(two))).json.results).toHaveLength(2)
   })
 
   it('bills nothing, also on the free plan and for an exhausted account', async ({ mynah }) => {
@@ -57,15 +54,6 @@ describe('POST /v3/detect/language', () => {
     expect([closed.status, closed.json]).toEqual([403, { message: 'Forbidden' }])
     await mynah.patch(`/_mynah/accounts/${mynah.emulator.authKey}`, { features: ['detect_language'] })
     expect((await detect(mynah, { text: ['Hi'] })).status).toBe(200)
-  })
-
-  it.for([
-    ['JSON', { text: [] }, undefined],
-    ['a form', new URLSearchParams({ texts: 'Hi' }), undefined],
-    ['an empty body', '', { 'Content-Type': 'application/json' }],
-  ] as const)('reports a missing text in separate words: %s', async ([, body, headers], { mynah }) => {
-    const { status, json } = await detect(mynah, body, { ...(headers && { headers }) })
-    expect([status, json]).toEqual([400, { message: 'Missing parameter text.' }])
   })
 
   it('names both media types for any other', async ({ mynah }) => {

@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest'
-import { dictionary, makeGlossary } from '../../support/glossaries.ts'
 import { it } from '../../support/runs.ts'
 import { textOf, textsOf, translate } from '../../support/translate.ts'
 
@@ -76,17 +75,4 @@ describe('examples of the public documentation', () => {
       'Die Firma sagte, dass sie eine interne Untersuchung durchgeführt habe.',
     )
   })
-
-  it.for([
-    ['Hello\tGuten Tag', 'en', 'de', 'Hello', 'Guten Tag'],
-    ['Guten Tag\tHello', 'de', 'en', 'Guten Tag', 'Hello'],
-    ['Hello!\tGuten Tag!', 'en', 'de', 'Hello!', 'Guten Tag!'],
-  ] as [string, string, string, string, string][])(
-    'of glossaries translate: %j',
-    async ([entries, from, to, text, translation], { mynah }) => {
-      const glossary_id = await makeGlossary(mynah, [dictionary(from, to, entries)])
-      const parameters = { source_lang: from, target_lang: to, glossary_id }
-      expect(await textOf(mynah, text, parameters)).toBe(translation)
-    },
-  )
 })

@@ -93,21 +93,28 @@ describe('mode hostile,', () => {
     },
   )
 
-  it.for(CASES)('$hazard spoils $body.text alone', async ({ hazard, body }, { mynah }) => {
-    const plain = await translated(mynah, body)
-    const spoiled = await translated(mynah, body, only(hazard))
-    expect(spoiled.translation.text).not.toBe(plain.translation.text)
-    expect(spoiled.facts.hazards).toEqual([[hazard]])
-    const { text, detected_source_language: language } = plain.translation
-    const same = {
-      ...spoiled.translation,
-      text,
-      ...(hazard === 'language' && { detected_source_language: language }),
-    }
-    expect([spoiled.status, same]).toEqual([plain.status, plain.translation])
-    expect([...spoiled.headers.keys()]).toEqual([...plain.headers.keys()])
-    expect(spoiled.facts.billedCharacters).toBe(plain.facts.billedCharacters)
-  })
+  it.for(CASES)(
+    '$hazard spoils $body.text alone, as a mode and as a fault',
+    async ({ hazard, body }, { mynah }) => {
+      const plain = await translated(mynah, body)
+      const spoiled = await translated(mynah, body, only(hazard))
+      expect(spoiled.translation.text).not.toBe(plain.translation.text)
+      expect(spoiled.facts.hazards).toEqual([[hazard]])
+      const { text, detected_source_language: language } = plain.translation
+      const same = {
+        ...spoiled.translation,
+        text,
+        ...(hazard === 'language' && { detected_source_language: language }),
+      }
+      expect([spoiled.status, same]).toEqual([plain.status, plain.translation])
+      expect([...spoiled.headers.keys()]).toEqual([...plain.headers.keys()])
+      expect(spoiled.facts.billedCharacters).toBe(plain.facts.billedCharacters)
+
+      mynah.emulator.faults.use({ id: 'spoiled', then: { alter: hazard } })
+      const altered = await translated(mynah, body)
+      expect([altered.json, altered.facts.hazards]).toEqual([spoiled.json, [[hazard]]])
+    },
+  )
 
   it('reports another language, but translates as usual', async ({ mynah }) => {
     const body = { text: 'saffron', target_lang: 'FR' }
@@ -127,31 +134,11 @@ describe('mode hostile,', () => {
     expect(others).toEqual(['Faktura', 'Auftrag, Korben, Auftrag'])
   })
 
-  it('finds entries that exist in both letter cases, and bills and answers as usual', async ({ mynah }) => {
+  it('finds entries that exist in both letter cases', async ({ mynah }) => {
     const entries = 'Invoice\tFaktura\ninvoice\tFaktura'
     const glossary_id = await makeGlossary(mynah, [dictionary('en', 'de', entries)])
-    const plain = await translated(mynah, { text: 'invoice', ...ENGLISH, glossary_id })
-    const spared = await translated(mynah, { text: 'invoice', ...ENGLISH, glossary_id }, only('steering'))
-    expect([spared.json, spared.facts.hazards]).toEqual([plain.json, [[]]])
-    expect(plain.translation.text).toBe('Faktura')
-
-    const body = { text: 'invoice, invoice', ...ENGLISH, glossary_id }
-    const { translation: whole, facts } = await translated(mynah, body)
-    const { translation, facts: met, status } = await translated(mynah, body, only('steering'))
-    expect([status, met.hazards]).toEqual([200, [['steering']]])
-    expect({ ...translation, text: whole.text }).toEqual(whole)
-    expect(met.billedCharacters).toBe(facts.billedCharacters)
-  })
-
-  it('treats long texts like short ones', async ({ mynah }) => {
-    const text = Array.from({ length: 200 }, (_, number) => `Row ${number} says "yes" to {name}.`).join('\n')
-    const [once, again] = [
-      await translated(mynah, { text, ...ENGLISH }, only(['quotes', 'placeholder-name'])),
-      await translated(mynah, { text, ...ENGLISH }, only(['quotes', 'placeholder-name'])),
-    ]
-    expect(once.facts.hazards).toEqual([['quotes', 'placeholder-name']])
-    expect(once.translation.text).not.toContain('{name}')
-    expect(again.json).toEqual(once.json)
+    const text = (headers: Record<string, string>) => textOf(mynah, 'invoice', { glossary_id, headers })
+    expect(await text(only('steering'))).toBe('Faktura')
   })
 
   it('ignores the formality inside quotation marks', async ({ mynah }) => {
@@ -222,14 +209,6 @@ describe('mode hostile,', () => {
 })
 
 describe('the fault `alter`', () => {
-  it.for(CASES)('$hazard acts on $body.text like the mode', async ({ hazard, body }, { mynah }) => {
-    const wanted = await translated(mynah, body, only(hazard))
-    mynah.emulator.faults.use({ id: 'spoiled', then: { alter: hazard } })
-    const { json, facts } = await translated(mynah, body)
-    expect(json).toEqual(wanted.json)
-    expect(facts.hazards).toEqual([[hazard]])
-  })
-
   it('does not change other operations', async ({ mynah }) => {
     mynah.emulator.faults.use({ then: { alter: 'loss' } })
     const { json } = await mynah.post('/v2/write/rephrase', { text: ['Hello world'], target_lang: 'EN-US' })

@@ -1,10 +1,7 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EmulatorOptions } from '../../../src/index.ts'
 import type { PhraseEntry } from '../../../src/text/phrases/phrase-table.ts'
-import { newFolder } from '../../support/new-folder.ts'
 import { runs } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
 import { textsOf } from '../../support/translate.ts'
@@ -146,85 +143,6 @@ describe('any phrases', () => {
         expect(await withPhrases(pairs, undefined, more)).toEqual(pairs.map(([, translation]) => translation))
       }),
       { numRuns: runs(30) },
-    )
-  })
-
-  it('are those of their languages', async () => {
-    const languages = fc.constantFrom('de', 'fr', 'pt-BR', 'ja')
-    const entries = fc.uniqueArray(fc.tuple(languages, anyString.filter(isText), anyString), {
-      selector: ([target, text]) => `${target} ${text}`,
-      minLength: 1,
-      maxLength: 20,
-    })
-    await fc.assert(
-      fc.asyncProperty(entries, async (all) => {
-        const phrases = all.map(([target, ...pair]) => ({ ...en(pair), target_lang: target }))
-        for (const { target_lang, text, translation } of phrases)
-          expect(await answers({ settings: { phrases } }, [text], { target_lang })).toEqual([translation])
-      }),
-      { numRuns: runs(4) },
-    )
-  })
-})
-
-const folder = newFolder()
-
-const escaped = (text: string, extra = '') =>
-  text
-    .replaceAll('\\', '\\\\')
-    .replaceAll('"', '\\"')
-    .replaceAll('\n', '\\n')
-    .replaceAll('\r', extra === 'r' ? '\\r' : '\\u000d')
-    .replaceAll('\t', '\\t')
-const inXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\r', '&#13;').replaceAll('"', '&quot;')
-
-/** How each format writes phrases. */
-const WRITERS: Readonly<Record<string, (pairs: Pairs) => string>> = {
-  'de.json': (pairs) => JSON.stringify(Object.fromEntries(pairs)),
-  'de.po': (pairs) =>
-    ['msgid ""\nmsgstr "Language: de\\n"']
-      .concat(pairs.map(([text, one]) => `msgid "${escaped(text, 'r')}"\nmsgstr "${escaped(one, 'r')}"`))
-      .join('\n\n'),
-  'de.xlf': (pairs) =>
-    `<xliff version="1.2"><file>${pairs
-      .map(
-        ([text, one], id) =>
-          `<trans-unit id="${id}"><source>${inXml(text)}</source><target>${inXml(one)}</target></trans-unit>`,
-      )
-      .join('')}</file></xliff>`,
-  'de.strings': (pairs) =>
-    pairs.map(([text, one]) => `"${escaped(text, 'r')}" = "${escaped(one, 'r')}";`).join('\n'),
-  'de.xml': (pairs) =>
-    `<resources>${pairs
-      .map(
-        ([text, one]) =>
-          `<string name="${inXml(text).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')}">"${inXml(escaped(one).replaceAll("'", "\\'"))}"</string>`,
-      )
-      .join('')}</resources>`,
-}
-
-describe('any file of phrases', () => {
-  // XML cannot contain other control characters, and UTF-8 no lone surrogates.
-  const isWritable = (text: string) => !/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\p{Cs}]/u.test(text)
-  const pairs = fc.uniqueArray(
-    fc.tuple(
-      anyString.filter((text) => isText(text) && isWritable(text)),
-      anyString.filter((text) => text !== '' && isWritable(text)),
-    ),
-    { selector: ([text]) => text, minLength: 1, maxLength: 20 },
-  )
-
-  it.each(Object.keys(WRITERS))('%s: every text gets its translation', async (name) => {
-    const scenario = join(folder, `${name}.yaml`)
-    writeFileSync(scenario, `version: 1\nphrases: [{ file: ${name}, source_lang: en, target_lang: de }]\n`)
-    await fc.assert(
-      fc.asyncProperty(pairs, async (all) => {
-        writeFileSync(join(folder, name), WRITERS[name]?.(all) ?? '')
-        const texts = all.map(([text]) => text)
-        expect(await answers({ scenario }, texts)).toEqual(all.map(([, translation]) => translation))
-      }),
-      { numRuns: runs(6) },
     )
   })
 })

@@ -3,13 +3,6 @@ import { describe, expect } from 'vitest'
 import { runs, TRANSPORT } from '../../support/runs.ts'
 import { itServed, type Served, serve } from '../../support/served.ts'
 import { translate as send, textOf, usedCharacters } from '../../support/translate.ts'
-import {
-  charactersOf,
-  htmlSlices,
-  sourceOf,
-  tagLists,
-  xmlSlices,
-} from '../../unit/translation/tags/generated.ts'
 
 const it = itServed('in process')
 
@@ -258,31 +251,6 @@ describe('any request', () => {
         })
       }),
       { numRuns: runs(75) },
-    )
-  })
-
-  it.for([
-    ['xml', 'v1', xmlSlices],
-    ['xml', 'v2', xmlSlices],
-    ['html', 'v1', htmlSlices],
-    ['html', 'v2', htmlSlices],
-  ] as const)('with tags, %s %s, is billed by its text', async ([kind, version, slices], { mynah }) => {
-    const anyDocuments = fc.array(slices, { minLength: 1, maxLength: 4 })
-    await fc.assert(
-      fc.asyncProperty(anyDocuments, tagLists, async (documents, lists) => {
-        const { status, translations } = await translate(mynah, documents.map(sourceOf), {
-          source_lang: undefined,
-          tag_handling: kind,
-          tag_handling_version: version,
-          outline_detection: lists.outlineDetection,
-          ignore_tags: lists.ignoreTags,
-          splitting_tags: lists.splittingTags,
-          non_splitting_tags: lists.nonSplittingTags,
-        })
-        expect(status).toBe(200)
-        expect(translations.map((one: any) => one.billed_characters)).toEqual(documents.map(charactersOf))
-      }),
-      { numRuns: runs(20) },
     )
   })
 })
