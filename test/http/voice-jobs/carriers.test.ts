@@ -44,11 +44,11 @@ describe('voice jobs through the proxy', () => {
       return ask(path)
     }
     const send = (url: string, init: Init = {}) => fetch(url, { dispatcher, ...init })
-    return { emulator, ask, poll, send }
+    return { emulator, headers, ask, poll, send }
   }
 
   it('transfer their files at the service’s own host, with signatures in headers', async () => {
-    const { emulator, ask, poll, send } = await behindProxy()
+    const { emulator, headers, ask, poll, send } = await behindProxy()
     const job = await ask(JOBS, order(FILE))
     expect(new URL(job.upload_url).origin).toBe('https://assets.deepl.com')
     const put = await send(job.upload_url, { method: 'PUT', headers: signed(job.signature), body: FILE })
@@ -60,6 +60,10 @@ describe('voice jobs through the proxy', () => {
     expect([got.status, await got.text()]).toEqual([200, GERMAN])
     const [upload] = emulator.requests.all({ operation: 'uploadVoiceJobSource' })
     expect(upload).toMatchObject({ bodyBytes: FILE.length, facts: { sha256: sha256(FILE) } })
+    // No other path exists there, and accounts of other regions have no jobs.
+    expect((await send('https://assets.deepl.com/v2/usage', { headers })).status).toBe(404)
+    const init = { method: 'POST', headers, body: JSON.stringify(order(FILE)) }
+    expect((await send(`https://api-us.deepl.com${JOBS}`, init)).status).toBe(403)
   })
 
   it('transfer large files and use pre-signed URLs', async () => {
@@ -74,16 +78,6 @@ describe('voice jobs through the proxy', () => {
     const bytes = await got.arrayBuffer()
     expect([got.status, bytes.byteLength]).toEqual([200, Number(got.headers.get('content-length'))])
     expect(bytes.byteLength).toBeGreaterThan(1024 * 1024)
-  })
-
-  it('refuse a signature of another file, and a key', async () => {
-    const { ask, send } = await behindProxy()
-    const [one, other] = [await ask(JOBS, order(FILE)), await ask(JOBS, order(FILE))]
-    const put = (headers: Record<string, string>) =>
-      send(one.upload_url, { method: 'PUT', headers, body: FILE })
-    expect((await put(signed(other.signature))).status).toBe(401)
-    expect((await put({})).status).toBe(401)
-    expect((await put(signed(one.signature))).status).toBe(204)
   })
 })
 

@@ -3,7 +3,7 @@ import { parseBuffer } from 'music-metadata'
 import { describe, expect } from 'vitest'
 import { audioFacts, tone } from '../../support/audio.ts'
 import { hasTool } from '../../support/outside-tools.ts'
-import { some } from '../../support/runs.ts'
+import { runs, some } from '../../support/runs.ts'
 import { itServed, type Served, serve } from '../../support/served.ts'
 import { download, finishedJob, uploadedJob, VOICE_JOB_FEATURES, wav } from '../../support/voice-jobs.ts'
 
@@ -30,11 +30,11 @@ interface Expected {
   readonly container?: RegExp
 }
 
-/** The sixteen types of speech in ffmpeg's terms. */
+/** The sixteen types of speech in ffmpeg's terms; `npm test` tries every second one. */
 const SPEECH: Readonly<Record<string, Expected>> = {
   'audio/opus': { codec: 'opus', rate: 48_000, container: /ogg/i },
-  'audio/flac': { codec: 'flac', rate: 24_000, container: /flac/i },
   'audio/pcm;encoding=s16le;rate=16000': { codec: 'pcm_s16le', rate: 16_000 },
+  'audio/flac': { codec: 'flac', rate: 24_000, container: /flac/i },
   'audio/pcm;encoding=s16le;rate=24000': { codec: 'pcm_s16le', rate: 24_000 },
   'audio/pcm;encoding=ulaw;rate=8000': { codec: 'pcm_mulaw', rate: 8000 },
   'audio/pcm;encoding=alaw;rate=8000': { codec: 'pcm_alaw', rate: 8000 },
@@ -51,7 +51,7 @@ const SPEECH: Readonly<Record<string, Expected>> = {
 } // biome-ignore format: a table
 
 describe.runIf(hasTool('ffmpeg'))('speech as the result of a voice job', () => {
-  it.for(some(Object.entries(SPEECH)))(
+  it.for(Object.entries(SPEECH).filter((_, at) => at % 2 === 0 || runs(1) > 1))(
     'plays as %s',
     async ([type, { codec, rate, container }], { mynah }) => {
       const [pcm, result] = await resultsOf(mynah, ['audio/pcm;encoding=s16le;rate=16000', type])

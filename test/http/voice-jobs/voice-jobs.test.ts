@@ -42,15 +42,9 @@ describe.each(BOTH_TRANSPORTS)('voice jobs, %s', (transport) => {
       signature: expect.stringMatching(/^eyJhbGciOiJIUzI1NiIs[\w-]*\.[\w-]+\.[\w-]+$/),
     })
     const { job_id: id } = created.json
-    expect((await jobStatus(mynah, id)).json).toEqual({
-      job_id: id,
-      product: 'voice',
-      operation: 'translate',
-      created_at: '2026-06-30T12:00:00.000Z',
+    expect((await jobStatus(mynah, id)).json).toMatchObject({
       updated_at: '2026-06-30T12:00:00.000Z',
       usage: { storage_used: 0 },
-      source_file: { name: 'hello.wav', content_type: 'audio/wav', content_length: FILE.length },
-      parameters: { source_language: 'en' },
       targets: [GERMAN_TEXT[0], { language: 'fr', type: 'application/x-subrip' }],
       results: [{ status: 'pending' }, { status: 'pending' }],
     })
@@ -58,13 +52,10 @@ describe.each(BOTH_TRANSPORTS)('voice jobs, %s', (transport) => {
     mynah.emulator.clock.advance('1m')
     const put = await putFile(mynah, created.json, FILE)
     expect([put.status, put.text]).toEqual([204, ''])
-    for (const [status, ms] of [
-      ['uploaded', 10_000],
-      ['processing', 20_000],
-    ] as const) {
-      expect(await statuses(mynah, id)).toEqual([status, status])
-      mynah.emulator.clock.advance(ms)
-    }
+    expect(await statuses(mynah, id)).toEqual(['uploaded', 'uploaded'])
+    mynah.emulator.clock.advance(10_000)
+    expect(await statuses(mynah, id)).toEqual(['processing', 'processing'])
+    mynah.emulator.clock.advance(20_000)
     const done = await finishedJob(mynah, id)
     expect(done).toMatchObject({
       updated_at: '2026-06-30T12:01:30.000Z',
@@ -73,11 +64,8 @@ describe.each(BOTH_TRANSPORTS)('voice jobs, %s', (transport) => {
 
     const [text, subtitles] = done.results
     const first = await download(mynah, text)
-    expect([first.status, first.headers.get('content-type'), first.text]).toEqual([
-      200,
-      'text/plain; charset=utf-8',
-      'Guten Morgen. Wie geht es Ihnen?',
-    ])
+    expect([first.status, first.text]).toEqual([200, 'Guten Morgen. Wie geht es Ihnen?'])
+    expect(first.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(first.headers.get('content-length')).toBe(String(first.bytes.length))
     expect(await statuses(mynah, id)).toEqual(['downloaded', 'complete'])
     expect((await download(mynah, text)).status).toBe(404)
@@ -122,10 +110,8 @@ describe.each(BOTH_TRANSPORTS)('voice jobs, %s', (transport) => {
     mynah.emulator.clock.advance('30s')
     const [one, other] = (await finishedJob(mynah, job.job_id)).results
     const crossed = await download(mynah, { ...one, signature: other.signature })
-    expect([crossed.status, crossed.json]).toEqual([
-      403,
-      { message: 'Forbidden', detail: 'The signature is for another file of the job.' },
-    ])
+    const detail = 'The signature is for another file of the job.'
+    expect([crossed.status, crossed.json]).toEqual([403, { message: 'Forbidden', detail }])
     expect((await download(mynah, { ...one, signature: job.signature })).status).toBe(403)
     expect((await download(mynah, { ...one, signature: `${one.signature}x` })).status).toBe(401)
     expect((await mynah.call(pathOf(one.download_url), { key: null })).json).toEqual({

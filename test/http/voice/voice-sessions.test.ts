@@ -35,9 +35,7 @@ describe.each(BOTH_TRANSPORTS)('POST and GET /v3/voice/realtime, %s', (transport
   it.each([
     [{ source_media_content_type: 'audio/pcm;encoding=s16le;rate=12345' }, "Value for 'source_media_content_type' not supported."],
     [{ source_language: 'en-GB' }, "Value for 'source_language' not supported."],
-    [{ formality: 'prefer_more' }, "Value for 'formality' not supported."],
     [{ source_language_mode: 'fixed' }, "Bad request. Reason: source_language is required when source_language_mode is 'fixed'."],
-    [{ glossary_id: 'no-id', source_language: 'en', target_languages: ['de'] }, "Value for 'glossary_id' not supported."],
   ])('refuses %j', async (body, message) => {
     const { status, json } = await ask(body)
     expect([status, json.message]).toEqual([400, message])

@@ -122,14 +122,6 @@ it('finalizes the rest of a text when audio ends early, and transcribes nothing 
   expect(silent.types()).toEqual(['end_of_source_transcript', 'end_of_target_transcript', 'end_of_stream'])
 })
 
-it('is the same over a port, and closes with 1000', async () => {
-  await using emulator = await createEmulator(saying())
-  const { url } = await emulator.listen()
-  const client = await openStream(emulator, { target_languages: ['de'] }, { url })
-  expect(await speak(client, 3000)).toEqual({ code: 1000, reason: '' })
-  expect(client.transcript()).toBe(TEXT)
-})
-
 it('finds the world of a token by itself, since clients send no header with it', async () => {
   await using emulator = await createEmulator(ANY_PACE)
   const session = emulator.session('mine')
