@@ -59,9 +59,12 @@ describe('documents and a state in files', () => {
     }
     await using mynah = await serve('in process', timed)
     const stateOf = async (handle?: Handle) => handle && (await statusOf(mynah, handle)).json.status
-    expect(await stateOf(handles.queued)).toBe('queued')
-    expect(await stateOf(handles.failed)).toBe('queued')
-    expect(await stateOf(handles.downloaded)).toBeUndefined()
+    const { queued, failed, downloaded: gone } = handles
+    expect([await stateOf(queued), await stateOf(failed), await stateOf(gone)]).toEqual([
+      'queued',
+      'queued',
+      undefined,
+    ])
     mynah.emulator.clock.advance(60_000)
     expect((await settled(mynah, handles.queued as Handle)).json.status).toBe('done')
     expect((await settled(mynah, handles.failed as Handle)).json.status).toBe('error')

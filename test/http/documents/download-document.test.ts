@@ -7,7 +7,7 @@ import { noRealTime } from '../../support/documents/no-real-time.ts'
 import { SAMPLE_TEXT, sampleOf } from '../../support/documents/sample-documents.ts'
 import { unzip } from '../../support/documents/unzip.ts'
 import { TRANSPORT } from '../../support/runs.ts'
-import { itServed, serve } from '../../support/served.ts'
+import { type Answer, itServed, type Served, serve } from '../../support/served.ts'
 import { usedCharacters } from '../../support/translate.ts'
 
 const it = itServed('in process')
@@ -55,19 +55,20 @@ describe('POST /v2/document/{document_id}/result', () => {
     expect((await download(mynah, await uploaded(mynah))).text).toBe('Protonenstrahl')
   })
 
-  it('accepts the key in JSON, in a form, and in the query of a GET', async ({ mynah }) => {
-    const ways = [
-      (path: string, document_key: string) => mynah.post(path, { document_key }),
-      (path: string, document_key: string) => mynah.post(path, new URLSearchParams({ document_key })),
-      (path: string, document_key: string) => mynah.call(`${path}?document_key=${document_key}`),
-    ]
-    for (const ask of ways) {
+  it.for<(mynah: Served, path: string, document_key: string) => Promise<Answer>>([
+    (mynah, path, document_key) => mynah.post(path, { document_key }),
+    (mynah, path, document_key) => mynah.post(path, new URLSearchParams({ document_key })),
+    (mynah, path, document_key) => mynah.call(`${path}?document_key=${document_key}`),
+  ])(
+    'accepts the key, like the status, in JSON, in a form, and in the query of a GET: %s',
+    async (ask, { mynah }) => {
       const handle = await uploaded(mynah)
       await settled(mynah, handle)
-      const { text } = await ask(`/v2/document/${handle.document_id}/result`, handle.document_key)
-      expect(text).toBe('Protonenstrahl')
-    }
-  })
+      const path = `/v2/document/${handle.document_id}`
+      expect((await ask(mynah, path, handle.document_key)).json.status).toBe('done')
+      expect((await ask(mynah, `${path}/result`, handle.document_key)).text).toBe('Protonenstrahl')
+    },
+  )
 
   it('is 503 before the document is done, and after it has failed', async () => {
     await using mynah = await serve(TRANSPORT, {
@@ -128,11 +129,19 @@ describe('POST /v2/document/{document_id}/result', () => {
     expect((await download(mynah, handle, key)).text).toBe('Protonenstrahl')
   })
 
-  it('answers a wrong key like an unknown id', async ({ mynah }) => {
+  it('answers a wrong key like an unknown id, as does the status', async ({ mynah }) => {
     const handle = await uploaded(mynah)
-    expect((await download(mynah, { ...handle, document_key: 'F'.repeat(64) })).status).toBe(404)
-    expect((await download(mynah, { ...handle, document_id: 'F'.repeat(32) })).status).toBe(404)
-    expect((await download(mynah, handle, mynah.emulator.freeAuthKey)).status).toBe(404)
+    const { document_key: key } = handle
+    const another = key.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'))
+    for (const ask of [statusOf, download]) {
+      const answers = [await ask(mynah, handle, mynah.emulator.freeAuthKey)]
+      for (const document_key of [another, '', key.toLowerCase()])
+        answers.push(await ask(mynah, { ...handle, document_key }))
+      for (const document_id of ['A'.repeat(32), '..%2f..%2fx'])
+        answers.push(await ask(mynah, { ...handle, document_id }))
+      for (const { status, json } of answers)
+        expect([status, json]).toEqual([404, { message: 'Document not found' }])
+    }
     expect((await downloaded(mynah, handle)).status).toBe(200)
   })
 })
@@ -150,16 +159,5 @@ describe('what documents cost', () => {
     expect(await usedCharacters(mynah)).toBe(0)
     expect((await download(mynah, handle)).status).toBe(200)
     expect(await usedCharacters(mynah)).toBe(billed)
-  })
-})
-
-describe('what documents become', () => {
-  it('keeps the encoding of texts, their line breaks and their byte order mark', async ({ mynah }) => {
-    const text = '\ufeffproton beam\r\n\fproton beam\r\rproton beam'
-    const expected = '\ufeffProtonenstrahl\r\n\fProtonenstrahl\r\rProtonenstrahl'
-    for (const encoding of ['utf8', 'utf16le'] as const) {
-      const handle = await uploaded(mynah, { content: Buffer.from(text, encoding) })
-      expect(Buffer.from((await downloaded(mynah, handle)).bytes)).toEqual(Buffer.from(expected, encoding))
-    }
   })
 })

@@ -98,20 +98,10 @@ describe('output_format', () => {
 
   it('counts as absent if it is empty, like all other parts with certain values', async () => {
     await using mynah = await serve(TRANSPORT)
-    const handle = await uploaded(mynah, {
-      name: 'letter.txt',
-      content: 'Save',
-      output_format: '',
-      formality: '',
-    })
+    const empty = { output_format: '', formality: '' }
+    const handle = await uploaded(mynah, { name: 'letter.txt', content: 'Save', ...empty })
     await settled(mynah, handle)
     const { headers } = await download(mynah, handle)
     expect(headers.get('content-disposition')).toBe('attachment; filename="letter.txt"')
-  })
-
-  it('can be enabled for texts and pages by a scenario too', async () => {
-    const scenario = { version: 1, settings: { document_conversions: 'text_and_html' } } as const
-    await using mynah = await serve(TRANSPORT, { scenario })
-    expect((await upload(mynah, { output_format: 'html' })).status).toBe(200)
   })
 })

@@ -126,19 +126,18 @@ describe('POST /v2/document', () => {
   })
 
   it.for([
-    [{ glossary_id: UNKNOWN_ID, source_lang: 'EN' }, 'Glossary not found'],
-    [{ glossary_ids: [UNKNOWN_ID], source_lang: 'EN' }, 'Glossary not found'],
-    [{ style_id: UNKNOWN_ID }, 'Style rule list not found'],
-    [{ translation_memory_id: UNKNOWN_ID }, 'Translation memory not found'],
-  ] as const)('is 404 for what the account does not have: %j', async ([parts, message], { mynah }) => {
-    const { status, json } = await upload(mynah, parts)
-    expect([status, json.message]).toEqual([404, message])
-  })
-
-  it('is 403 for style rule lists on the free plan', async ({ mynah }) => {
-    const { freeAuthKey: key } = mynah.emulator
-    expect((await upload(mynah, { style_id: UNKNOWN_ID, key })).status).toBe(403)
-  })
+    [{ glossary_id: UNKNOWN_ID, source_lang: 'EN' }, 404, 'Glossary not found'],
+    [{ glossary_ids: [UNKNOWN_ID], source_lang: 'EN' }, 404, 'Glossary not found'],
+    [{ style_id: UNKNOWN_ID }, 404, 'Style rule list not found'],
+    [{ translation_memory_id: UNKNOWN_ID }, 404, 'Translation memory not found'],
+    [{ style_id: UNKNOWN_ID, key: 'free:fx' }, 403, 'Forbidden'],
+  ] as const)(
+    'refuses what the account does not have: %j is %i',
+    async ([parts, status, message], { mynah }) => {
+      const { json, ...answer } = await upload(mynah, parts)
+      expect([answer.status, json.message]).toEqual([status, message])
+    },
+  )
 
   it('keeps the file out of the journal, except for its name, size and digest', async ({ mynah }) => {
     const { document_key } = await uploaded(mynah, { content: 'a secret of ours' })
@@ -160,14 +159,9 @@ describe('POST /v2/document', () => {
 describe('uploads that are refused', () => {
   const cases: [parts: Record<string, unknown>, message: string | RegExp][] = [
     [{ target_lang: 'de-CH' }, "Value for 'target_lang' not supported."],
-    [{ target_lang: 'FR-ca' }, "Value for 'target_lang' not supported."],
     [{ source_lang: 'en-US' }, "Value for 'source_lang' not supported."],
-    [{ name: 'example.exe' }, 'Invalid file data.'],
     [{ name: 'example' }, 'Invalid file data.'],
     [{ name: 'x.constructor' }, 'Invalid file data.'],
-    [{ output_format: 'exe' }, 'output_format not supported.'],
-    [{ output_format: 'pdf' }, 'output_format not supported.'],
-    [{ name: 'a.docx', output_format: 'pdf' }, 'output_format not supported.'],
     [{ target_lang: 'tr', formality: 'more' }, "Target language 'TR' doesn't support formality."],
     [{ glossary_id: UNKNOWN_ID }, 'Use of a glossary requires the source_lang parameter to be specified'],
     [{ glossary_id: 'x', source_lang: 'EN' }, "Value for 'glossary_id' not supported."],
@@ -177,9 +171,8 @@ describe('uploads that are refused', () => {
     const answer = await upload(mynah, parts)
     expect(answer.json.message).toMatch(message)
     expect(answer.status).toBe(400)
-    expect(
-      (await mynah.emulator.snapshot()).state.collections.find(({ name }) => name === 'documents'),
-    ).toBeUndefined()
+    const { collections } = (await mynah.emulator.snapshot()).state
+    expect(collections.map(({ name }) => name)).not.toContain('documents')
   })
 
   it('no file, or a string in its place', async ({ mynah }) => {
@@ -189,9 +182,8 @@ describe('uploads that are refused', () => {
   })
 
   it('a body of another type', async ({ mynah }) => {
-    expect((await mynah.post('/v2/document', { target_lang: 'DE' })).status).toBe(415)
-    const form = new URLSearchParams({ target_lang: 'DE' })
-    expect((await mynah.post('/v2/document', form)).status).toBe(415)
+    for (const body of [{ target_lang: 'DE' }, new URLSearchParams({ target_lang: 'DE' })])
+      expect((await mynah.post('/v2/document', body)).status).toBe(415)
   })
 
   it('an invalid key, without searching the upload for one', async ({ mynah }) => {
