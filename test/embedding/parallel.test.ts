@@ -1,66 +1,42 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../src/index.ts'
-import { itInMore } from '../support/runs.ts'
+import { servedAt } from '../support/served.ts'
+import { textsOf, translate, usedCharacters } from '../support/translate.ts'
 
-const EMULATORS = 100
+const EMULATORS = 10
+const own = (emulator: Emulator) => servedAt(emulator, 'http://mynah', emulator.fetch)
 
-/** Sends this many translations concurrently. */
-async function translate(emulator: Emulator, times: number): Promise<number[]> {
-  const headers = {
-    Authorization: `DeepL-Auth-Key ${emulator.freeAuthKey}`,
-    'Content-Type': 'application/json',
-  }
-  const body = JSON.stringify({ text: ['Save'], source_lang: 'EN', target_lang: 'DE' })
-  const answers = Array.from({ length: times }, () =>
-    emulator.fetch('http://mynah/v2/translate', { method: 'POST', headers, body }),
+it('emulators of one process each bill, fail, keep time and remember separately', async () => {
+  const start = Date.UTC(2026, 0, 1)
+  const all = await Promise.all(
+    Array.from({ length: EMULATORS }, (_, at) =>
+      createEmulator({ clock: new Date(start + at * 60_000).toISOString() }),
+    ),
   )
-  return (await Promise.all(answers)).map(({ status }) => status)
-}
+  for (const [at, { faults, clock }] of all.entries()) {
+    // The first request fails in every other one.
+    if (at % 2 === 1) faults.use({ when: { first: 1 }, then: { status: 503 } })
+    clock.advance(at)
+  }
+  const send = (emulator: Emulator, at: number) =>
+    Promise.all(Array.from({ length: (at % 4) + 1 }, () => translate(own(emulator), 'Save')))
+  const answers = await Promise.all(all.map(send))
+  for (const [at, emulator] of all.entries()) {
+    const failed = answers[at]?.filter(({ status }) => status === 503)
+    expect(failed).toHaveLength(at % 2)
+    expect(emulator.requests.all({ operation: 'translateText' })).toHaveLength((at % 4) + 1)
+    expect(await usedCharacters(own(emulator))).toBe(((at % 4) + 1 - (at % 2)) * 'Save'.length)
+    expect(emulator.clock.now()).toBe(start + at * 60_001)
+    await emulator.close()
+  }
+})
 
-async function usage(emulator: Emulator): Promise<number> {
-  const answer = await emulator.fetch('http://mynah/v2/usage', {
-    headers: { Authorization: `DeepL-Auth-Key ${emulator.freeAuthKey}` },
-  })
-  return ((await answer.json()) as { character_count: number }).character_count
-}
-
-describe('a hundred emulators in one process', () => {
-  itInMore('each bill, fail, keep time and remember separately', async () => {
-    const emulators = await Promise.all(
-      Array.from({ length: EMULATORS }, (_, index) =>
-        createEmulator({ clock: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString() }),
-      ),
-    )
-    // The first request fails in every other emulator.
-    for (const [index, emulator] of emulators.entries()) {
-      if (index % 2 === 1) emulator.faults.use({ when: { first: 1 }, then: { status: 503 } })
-      emulator.clock.advance(index)
-    }
-    const statuses = await Promise.all(
-      emulators.map((emulator, index) => translate(emulator, (index % 4) + 1)),
-    )
-
-    for (const [index, emulator] of emulators.entries()) {
-      const times = (index % 4) + 1
-      const failed = index % 2
-      expect(statuses[index]?.filter((status) => status === 503)).toHaveLength(failed)
-      expect(emulator.requests.all({ operation: 'translateText' })).toHaveLength(times)
-      expect(await usage(emulator)).toBe((times - failed) * 'Save'.length)
-      expect(emulator.clock.now()).toBe(Date.UTC(2026, 0, 1) + index * 60_000 + index)
-    }
-    await Promise.all(emulators.map((emulator) => emulator.close()))
-  })
-
-  it('answer the same for the same seed, whatever the others do', async () => {
-    const keys = async () => {
-      const emulator = await createEmulator({ seed: 'same' })
-      await translate(emulator, 2)
-      const { authKey, requests } = emulator
-      const ids = requests.all().map(({ id }) => id)
-      await emulator.close()
-      return [authKey, ...ids]
-    }
-    const [first, ...others] = await Promise.all(Array.from({ length: 10 }, keys))
-    for (const other of others) expect(other).toEqual(first)
-  })
+it('emulators with one seed answer the same, whatever the others do', async () => {
+  const keys = async () => {
+    await using emulator = await createEmulator({ seed: 'same' })
+    for (const text of ['Save', 'Cancel']) await textsOf(own(emulator), [text])
+    return [emulator.authKey, ...emulator.requests.all().map(({ id }) => id)]
+  }
+  const [first, ...others] = await Promise.all(Array.from({ length: EMULATORS }, keys))
+  for (const other of others) expect(other).toEqual(first)
 })

@@ -23,11 +23,8 @@ describe.each(BOTH_TRANSPORTS)('quality evaluation, %s', (transport) => {
     const { job_id, poll_url } = submitted.json
     expect(poll_url).toBe(`/v1/quality-evaluation/${job_id}`)
     const early = await mynah.call(poll_url)
-    expect([early.status, early.json, early.headers.get('retry-after')]).toEqual([
-      202,
-      { job_id, status: 'processing' },
-      '5',
-    ])
+    expect([early.status, early.json]).toEqual([202, { job_id, status: 'processing' }])
+    expect(early.headers.get('retry-after')).toBe('5')
     mynah.emulator.clock.advance('10s')
     expect((await mynah.call(poll_url)).json).toMatchObject({ job_id, status: 'done' })
     mynah.emulator.clock.advance('23h')
@@ -37,17 +34,12 @@ describe.each(BOTH_TRANSPORTS)('quality evaluation, %s', (transport) => {
     expect([late.status, late.json.message]).toEqual([404, 'Quality estimation job not found.'])
   })
 
-  it.each([
-    [metadata, [{ ...segment, source: '' }], 'segments[0].source is required.'],
-    [metadata, [segment, { source: 'Hello' }], 'segments[1].target is required.'],
-    [
-      { source_language: 'de', target_language: 'fr' },
-      [segment],
-      'The language pair de-fr is not supported.',
-    ],
-  ])('refuses what the service refuses: %j %j', async (metadata, segments, message) => {
-    const { status, json } = await submit({ metadata, segments })
-    expect([status, json.message]).toEqual([400, message])
+  it('refuses an empty text, and a pair of languages that it does not evaluate', async () => {
+    const empty = await submit({ metadata, segments: [{ ...segment, source: '' }] })
+    expect([empty.status, empty.json.message]).toEqual([400, 'segments[0].source is required.'])
+    const pair = { source_language: 'de', target_language: 'fr' }
+    const { status, json } = await submit({ metadata: pair, segments: [segment] })
+    expect([status, json.message]).toEqual([400, 'The language pair de-fr is not supported.'])
   })
 
   it('accepts only its own ids', async () => {
@@ -90,10 +82,7 @@ it('is only available to accounts with the feature', async () => {
 
 it('limits how often a key asks for results in a minute', async () => {
   const quality = { pollsPerMinute: 1 }
-  await using mynah = await serve('in process', {
-    ...OPTIONS,
-    settings: { ...OPTIONS.settings, quality },
-  })
+  await using mynah = await serve('in process', { ...OPTIONS, settings: { ...OPTIONS.settings, quality } })
   const { poll_url } = (await mynah.post('/v1/quality-evaluation', { metadata, segments: [segment] })).json
   const poll = async () => (await mynah.call(poll_url)).status
   expect([await poll(), await poll()]).toEqual([200, 429])
