@@ -4,7 +4,9 @@ import * as deepl from 'deepl-node'
 import { beforeAll, expect, it } from 'vitest'
 import { CONTRACT_NAMES } from '../../src/contract/dates/contract.ts'
 import { createEmulator, type Then } from '../../src/index.ts'
+import { dictionary, makeGlossary } from '../support/glossaries.ts'
 import { onlyInMore } from '../support/runs.ts'
+import { servedAt } from '../support/served.ts'
 
 /*
  * How three real clients react to every fault, for the table in docs/compatibility.md and its summary in docs/faults.md. The rule only hits the first request,
@@ -97,29 +99,12 @@ const CALLS: Record<Client, (target: Target) => Promise<unknown>> = {
 async function outcome(client: Client, then: Then, contract: string): Promise<Outcome> {
   await using emulator = await createEmulator({ contract })
   const { url } = await emulator.listen()
-  const key = emulator.authKey
-  const target = {
-    url,
-    key,
-    glossaryId: await newGlossary(url, key),
-    timeoutMs: timeoutFor(then),
-  }
+  const glossaryId = await makeGlossary(servedAt(emulator, url), [dictionary('en', 'de', 'Two\tZwo')])
+  const target = { url, key: emulator.authKey, glossaryId, timeoutMs: timeoutFor(then) }
   const right = await CALLS[client]({ ...target, timeoutMs: LONG_TIMEOUT_MS })
   emulator.faults.use({ when: { first: 1 }, then })
   const report = await CALLS[client](target).then((value) => received(value, right), refused)
   return { requests: emulator.faults.list()[0]?.matches ?? 0, report }
-}
-
-async function newGlossary(url: string, key: string): Promise<string> {
-  const { data } = await axios.post(
-    `${url}/v3/glossaries`,
-    {
-      name: 'Numbers',
-      dictionaries: [{ source_lang: 'en', target_lang: 'de', entries: 'Two\tZwo', entries_format: 'tsv' }],
-    },
-    { headers: { Authorization: `DeepL-Auth-Key ${key}` } },
-  )
-  return data.glossary_id
 }
 
 function timeoutFor(then: Then): number {

@@ -6,6 +6,7 @@ import { type Served, serve } from '../../support/served.ts'
 import { beginSession, pcm, reconnect, speak, VoiceClient } from '../../support/voice.ts'
 import {
   askForJob,
+  type CreatedJob,
   download,
   finishedJob,
   GERMAN_TEXT,
@@ -40,6 +41,26 @@ async function spoken(mynah: Served) {
   const { client } = await stream(mynah)
   await speak(client, 200)
   await closed(mynah, client)
+}
+
+/** What a program does with a job whose file has been uploaded. */
+const withJob =
+  (act: (mynah: Served, id: string) => Promise<unknown>, targets: object[] = GERMAN_TEXT) =>
+  async (mynah: Served) =>
+    act(mynah, (await uploadedJob(mynah, FILE, { targets })).job_id)
+
+const refusedFile = (mynah: Served, job: CreatedJob) => putFile(mynah, job, FILE.subarray(1))
+
+/** A status poll five seconds later, by the world's clock. */
+const laterStatus = (mynah: Served, id: string) => {
+  mynah.emulator.clock.advance('5s')
+  return jobStatus(mynah, id)
+}
+
+/** Downloads all results, ten seconds later. */
+async function fetched(mynah: Served, id: string) {
+  mynah.emulator.clock.advance('10s')
+  for (const result of (await finishedJob(mynah, id)).results) await download(mynah, result)
 }
 
 type VoiceKind = Extract<AdvisoryKind, `voice_${string}`> | 'polling_too_fast'
@@ -105,21 +126,15 @@ const EXAMPLES: Readonly<Record<VoiceKind, Examples>> = {
   voice_file_missing: {
     'a job whose file never comes': {
       provoke: (mynah) => askForJob(mynah, FILE),
-      async neighbor(mynah) {
-        const { job_id: id } = await uploadedJob(mynah, FILE)
-        await download(mynah, (await finishedJob(mynah, id)).results[0])
-      },
+      neighbor: withJob(fetched),
     },
     'one of another size, refused': {
-      async provoke(mynah) {
-        const { json: job } = await askForJob(mynah, FILE)
-        await putFile(mynah, job, FILE.subarray(1))
-      },
+      provoke: async (mynah) => refusedFile(mynah, (await askForJob(mynah, FILE)).json),
       async neighbor(mynah) {
         const { json: job } = await askForJob(mynah, FILE)
-        await putFile(mynah, job, FILE.subarray(1))
+        await refusedFile(mynah, job)
         await putFile(mynah, job, FILE)
-        await download(mynah, (await finishedJob(mynah, job.job_id)).results[0])
+        await fetched(mynah, job.job_id)
       },
     },
   },
@@ -127,80 +142,50 @@ const EXAMPLES: Readonly<Record<VoiceKind, Examples>> = {
     'a job that has failed and is polled on': {
       settings: { failure: 'Audio format not supported' },
       count: 2,
-      async provoke(mynah) {
-        const { job_id: id } = await uploadedJob(mynah, FILE)
-        await each(3, () => laterStatus(mynah, id))
-      },
-      async neighbor(mynah) {
-        const { job_id: id } = await uploadedJob(mynah, FILE, { targets: TWO })
-        await laterStatus(mynah, id)
-      },
+      provoke: withJob((mynah, id) => each(3, () => laterStatus(mynah, id))),
+      neighbor: withJob(laterStatus, TWO),
     },
   },
   voice_result_never_downloaded: {
     'a job that nobody asks about': {
-      provoke: (mynah) => uploadedJob(mynah, FILE),
+      provoke: withJob(async () => {}),
       async neighbor(mynah) {
-        mynah.emulator.faults.use({ match: { operation: 'uploadVoiceJobSource' }, then: { status: 500 } })
+        mynah.emulator.faults.use({
+          match: { operation: 'uploadVoiceJobSource' },
+          when: { first: 1 },
+          then: { status: 500 },
+        })
         const { json: job } = await askForJob(mynah, FILE)
-        await putFile(mynah, job, FILE)
-        mynah.emulator.faults.clear()
-        await putFile(mynah, job, FILE)
-        await download(mynah, (await finishedJob(mynah, job.job_id)).results[0])
+        for (const _ of ['failed', 'again']) await putFile(mynah, job, FILE)
+        await fetched(mynah, job.job_id)
       },
     },
     'one of two results': {
-      async provoke(mynah) {
-        const { job_id: id } = await uploadedJob(mynah, FILE, { targets: TWO })
-        await download(mynah, (await finishedJob(mynah, id)).results[1])
-      },
-      async neighbor(mynah) {
-        const { job_id: id } = await uploadedJob(mynah, FILE, { targets: TWO })
-        for (const result of (await finishedJob(mynah, id)).results) await download(mynah, result)
-      },
+      provoke: withJob(async (mynah, id) => download(mynah, (await finishedJob(mynah, id)).results[1]), TWO),
+      neighbor: withJob(fetched, TWO),
     },
     'a job that is given up while it waits': {
       settings: QUEUED,
-      async provoke(mynah) {
-        const { job_id: id } = await uploadedJob(mynah, FILE)
+      provoke: withJob((mynah, id) => jobStatus(mynah, id)),
+      neighbor: withJob(async (mynah, id) => {
         await jobStatus(mynah, id)
-      },
-      async neighbor(mynah) {
-        const { job_id: id } = await uploadedJob(mynah, FILE)
-        await jobStatus(mynah, id)
-        mynah.emulator.clock.advance('10s')
-        await download(mynah, (await finishedJob(mynah, id)).results[0])
-      },
+        await fetched(mynah, id)
+      }),
     },
   },
   polling_too_fast: {
     'a job that is polled without a pause': {
       settings: QUEUED,
-      async provoke(mynah) {
-        const { job_id: id } = await uploadedJob(mynah, FILE)
-        await jobStatus(mynah, id)
-        await jobStatus(mynah, id)
+      provoke: withJob(async (mynah, id) => {
+        await each(2, () => jobStatus(mynah, id))
         await fetched(mynah, id)
-      },
-      async neighbor(mynah) {
-        const { job_id: id } = await uploadedJob(mynah, FILE)
-        await laterStatus(mynah, id)
-        await laterStatus(mynah, id)
+      }),
+      neighbor: withJob(async (mynah, id) => {
+        await each(2, () => laterStatus(mynah, id))
         await fetched(mynah, id)
-      },
+      }),
     },
   },
-}
-
-/** A status poll five seconds later, by the world's clock. */
-const laterStatus = (mynah: Served, id: string) => {
-  mynah.emulator.clock.advance('5s')
-  return jobStatus(mynah, id)
-}
-
-async function fetched(mynah: Served, id: string) {
-  mynah.emulator.clock.advance('10s')
-  await download(mynah, (await finishedJob(mynah, id)).results[0])
 }
 
 describe('advisories of voice', () => {

@@ -55,20 +55,18 @@ describe('POST /v2/document/{document_id}/result', () => {
     expect((await download(mynah, await uploaded(mynah))).text).toBe('Protonenstrahl')
   })
 
-  it.for<(mynah: Served, path: string, document_key: string) => Promise<Answer>>([
-    (mynah, path, document_key) => mynah.post(path, { document_key }),
-    (mynah, path, document_key) => mynah.post(path, new URLSearchParams({ document_key })),
-    (mynah, path, document_key) => mynah.call(`${path}?document_key=${document_key}`),
-  ])(
-    'accepts the key, like the status, in JSON, in a form, and in the query of a GET: %s',
-    async (ask, { mynah }) => {
-      const handle = await uploaded(mynah)
-      await settled(mynah, handle)
-      const path = `/v2/document/${handle.document_id}`
-      expect((await ask(mynah, path, handle.document_key)).json.status).toBe('done')
-      expect((await ask(mynah, `${path}/result`, handle.document_key)).text).toBe('Protonenstrahl')
-    },
-  )
+  const ways: Record<string, (mynah: Served, path: string, document_key: string) => Promise<Answer>> = {
+    JSON: (mynah, path, document_key) => mynah.post(path, { document_key }),
+    'a form': (mynah, path, document_key) => mynah.post(path, new URLSearchParams({ document_key })),
+    'the query of a GET': (mynah, path, key) => mynah.call(`${path}?document_key=${key}`),
+  }
+  it.for(Object.entries(ways))('accepts the key in %s, like the status', async ([, ask], { mynah }) => {
+    const handle = await uploaded(mynah)
+    await settled(mynah, handle)
+    const path = `/v2/document/${handle.document_id}`
+    expect((await ask(mynah, path, handle.document_key)).json.status).toBe('done')
+    expect((await ask(mynah, `${path}/result`, handle.document_key)).text).toBe('Protonenstrahl')
+  })
 
   it('is 503 before the document is done, and after it has failed', async () => {
     await using mynah = await serve(TRANSPORT, {
