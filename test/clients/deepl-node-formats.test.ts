@@ -6,12 +6,10 @@ import { imageTranslation } from '../../src/client/index.ts'
 import { CONTRACT_NAMES } from '../../src/contract/dates/contract.ts'
 import { DOCUMENT_EXTENSIONS } from '../../src/files/index.ts'
 import { createEmulator } from '../../src/index.ts'
-import { convertWithLibreOffice, hasLibreOffice } from '../support/documents/libreoffice.ts'
 import { SAMPLE_TEXT, SAMPLE_TRANSLATION, sampleOf } from '../support/documents/sample-documents.ts'
-import { hasXliffSchema, xliffProblems } from '../support/documents/xliff-schema.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { hasTool, popplerText, run } from '../support/outside-tools.ts'
-import { itInMore, onlyInMore } from '../support/runs.ts'
+import { onlyInMore } from '../support/runs.ts'
 import { PATIENT } from './patient.ts'
 
 /** Every format to itself, and every supported conversion. */
@@ -25,9 +23,6 @@ const TRANSLATIONS: readonly (readonly [source: string, result: string])[] = [
 const IMAGES = ['png', 'jpg', 'jpeg']
 /** Signature and header, before which nothing changes; longer than that of a JPEG. */
 const PNG_HEAD_BYTES = 33
-/** What LibreOffice opens and converts, so that the text can be read; it cannot print web pages. */
-const OPENED = { pdf: ['docx', 'pptx', 'xlsx', 'txt'], txt: ['html', 'htm'] } as const
-
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
@@ -123,34 +118,9 @@ describe('a document of every format, uploaded, awaited and downloaded with the 
     },
   )
 
-  itInMore('opens in LibreOffice, which shows the translated words', ({ skip }) => {
-    skip(!hasLibreOffice(), 'LibreOffice is not installed here, so nothing was opened in it')
-    skip(!hasTool('pdftotext'), 'pdftotext is not installed here, so what LibreOffice shows was not read')
-    for (const [readable, extensions] of Object.entries(OPENED)) {
-      const opened = resultsThat((result) => extensions.some((each) => each === result)).map(
-        ([source, result]) => [`from-${source}-to-${result}.${result}`, resultOf(source, result)] as const,
-      )
-      expect(opened.length).toBeGreaterThanOrEqual(extensions.length)
-      const printed = convertWithLibreOffice(Object.fromEntries(opened), readable)
-      for (const [name] of opened) {
-        const content = printed[name] ?? Buffer.alloc(0)
-        const text = readable === 'pdf' ? popplerText(content) : content.toString()
-        // In a narrow shape even a single word breaks into lines.
-        expect(text.replaceAll(' ', ''), name).toContain(SAMPLE_TRANSLATION)
-      }
-    }
-  })
-
   it('as a PDF is read by pdftotext, with only the translated words', ({ skip }) => {
     skip(!hasTool('pdftotext'), 'pdftotext is not installed here, so the PDF was not read by it')
     expect(popplerText(resultOf('pdf', 'pdf'))).toBe(SAMPLE_TRANSLATION)
-  })
-
-  it('as XLIFF is valid according to the schema of OASIS', ({ skip }) => {
-    skip(!hasXliffSchema(), 'xmllint or the schema is not installed here, so the XLIFF was not checked by it')
-    for (const [source, result] of resultsThat((each) => each.startsWith('xl') && each !== 'xlsx')) {
-      expect(xliffProblems(resultOf(source, result)), `${source} to ${result}`).toEqual([])
-    }
   })
 
   it('matches its extension according to file', ({ skip }) => {

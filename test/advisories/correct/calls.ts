@@ -80,7 +80,7 @@ export const CALL_PROGRAMS: readonly Program[] = [
   program('CI waits for the server, and a browser asks for its icon', (mynah) =>
     Promise.all(['/', '/favicon.ico', '/healthz', '/robots.txt'].map((path) => mynah.call(path, { key: null }))),
   ),
-  ...Object.entries({
+  ...Object.entries<Record<string, string>>({
     'is an extension of a browser': { Origin: 'chrome-extension://abcdefgh' },
     'is a test in Happy DOM': { Origin: 'http://localhost:3000', 'User-Agent': 'Mozilla/5.0 (X11) HappyDOM/15.0.0' },
     'is a server that forwards what a page has sent to it': { Origin: 'https://shop.example', 'X-Forwarded-For': '192.0.2.1' },

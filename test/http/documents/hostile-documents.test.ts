@@ -3,10 +3,9 @@ import type { ServiceSettings } from '../../../src/contract/settings/generated/s
 import { download, settled, statusOf, translated, uploaded } from '../../support/documents/documents.ts'
 import { HOSTILE_PDFS } from '../../support/documents/hostile-pdfs.ts'
 import { makeDocx, paragraph, run } from '../../support/documents/make-docx.ts'
-import { makeJpeg, makePng, pngChunk } from '../../support/documents/make-image.ts'
+import { makePng, pngChunk } from '../../support/documents/make-image.ts'
 import { makePdf } from '../../support/documents/make-pdf.ts'
 import { makeZip } from '../../support/documents/make-zip.ts'
-import { sampleDocx } from '../../support/documents/office-samples.ts'
 import { sampleOf } from '../../support/documents/sample-documents.ts'
 import { few, itInMore, some } from '../../support/runs.ts'
 import { itServed, serve } from '../../support/served.ts'
@@ -18,16 +17,7 @@ const TOO_LARGE = 'The document is too large.'
 const INVALID = 'Invalid file data.'
 const ENCRYPTED = 'The document is encrypted. Remove the password and upload it again.'
 
-/** A docx with this text as one of its parts. */
-const docxWith = (name: string, text: string) =>
-  makeDocx({ body: paragraph(run('words')), more: [{ name, data: Buffer.from(text) }] }).bytes
-
-const laughs = `<!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(10)}"><!ENTITY c "${'&b;'.repeat(10)}">]>`
-const outside = '<!DOCTYPE a [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
 const XLIFF = sampleOf('xlf').toString()
-const xliff = (start: string) =>
-  Buffer.from(start + XLIFF.replace(/^<\?xml.*\?>\n/, '').replace('proton beam', '&a;'))
-
 /** An XLIFF with another element at the end of its file. */
 const xliffWith = (element: string) => Buffer.from(XLIFF.replace('</file>', `${element}</file>`))
 
@@ -38,14 +28,6 @@ function hugePng(): Buffer {
   return Buffer.concat([header, png.subarray(33)])
 }
 
-function hugeJpeg(): Buffer {
-  const jpeg = makeJpeg({ width: 16, height: 16 })
-  const frame = jpeg.indexOf(Buffer.from('ffc0', 'hex'))
-  jpeg.writeUInt16BE(60_000, frame + 5)
-  jpeg.writeUInt16BE(60_000, frame + 7)
-  return jpeg
-}
-
 function encryptedOffice(): Buffer {
   const container = Buffer.alloc(4096)
   container.write('d0cf11e0a1b11ae1', 'hex')
@@ -54,8 +36,8 @@ function encryptedOffice(): Buffer {
   return container
 }
 
+/** Limits and refusals that the tests of the formats (test/unit/formats) do not reach. */
 const CASES: readonly [name: string, file: string, make: () => Buffer, message: string][] = [
-  ['a part that unpacks a thousandfold', 'a.docx', () => docxWith('big.xml', ' '.repeat(60 * MIB)), TOO_LARGE],
   [
     'many parts that unpack to too much together',
     'a.xlsx',
@@ -63,8 +45,6 @@ const CASES: readonly [name: string, file: string, make: () => Buffer, message: 
     TOO_LARGE,
   ],
   ['twenty thousand parts', 'a.pptx', () => makeZip(Array.from({ length: 20_000 }, (_, at) => ({ name: `${at}`, data: '' }))).bytes, TOO_LARGE],
-  ['a part whose name leads out', 'a.docx', () => docxWith('../../etc/passwd', 'root'), INVALID],
-  ['entities in entities in a part', 'a.docx', () => docxWith('word/more.xml', `${laughs}<a>&c;</a>`), INVALID],
   [
     'names of 60,000 letters',
     'a.docx',
@@ -74,8 +54,6 @@ const CASES: readonly [name: string, file: string, make: () => Buffer, message: 
   ['half a million entities', 'a.html', () => Buffer.from('&lt;'.repeat(500_001)), TOO_LARGE],
   ['tags between 200,000 letters', 'a.html', () => Buffer.from('<b>a'.repeat(200_001)), TOO_LARGE],
   ['a thousand attributes', 'a.xlf', () => xliffWith(`<a${Array.from({ length: 1001 }, (_, at) => ` b${at}=""`).join('')}/>`), INVALID],
-  ['entities in entities', 'a.xlf', () => xliff(laughs), INVALID],
-  ['an entity from outside', 'a.xliff', () => xliff(outside), INVALID],
   ['a PNG of 60,000 times 60,000 by its header', 'a.png', hugePng, TOO_LARGE],
   [
     'a PNG of 20,000 comments',
@@ -87,10 +65,7 @@ const CASES: readonly [name: string, file: string, make: () => Buffer, message: 
     },
     TOO_LARGE,
   ],
-  ['a JPEG of 60,000 times 60,000 by its header', 'a.jpg', hugeJpeg, TOO_LARGE],
-  ['a docx of which the end is missing', 'a.docx', () => sampleDocx().bytes.subarray(0, -40), INVALID],
   ['a docx with a password', 'a.docx', encryptedOffice, ENCRYPTED],
-  ['an xlsx with a password', 'a.xlsx', encryptedOffice, ENCRYPTED],
   ['a PDF with a password', 'a.pdf', () => makePdf([{}], { trailer: '/Encrypt << /Filter /Standard /V 1 /R 2 /O (x) /U (x) /P -4 >>' }), ENCRYPTED],
 ] // biome-ignore format: a table
 

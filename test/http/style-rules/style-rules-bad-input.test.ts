@@ -60,13 +60,13 @@ describe('a list that cannot be made', () => {
     expect(await seenList(mynah, made.style_id)).toEqual(made)
   })
 
-  it.for([{}, { 'Content-Type': 'application/json' }])(
+  it.for<Record<string, string>>([{}, { 'Content-Type': 'application/json' }])(
     'a PUT without content clears nothing: %j',
     async (headers, { mynah }) => {
       const configured_rules = { punctuation: { apostrophe: 'use_curly_apostrophes' } }
       const made = await makeList(mynah, { configured_rules })
       const path = `/v3/style_rules/${made.style_id}/configured_rules`
-      expect(refusal(await mynah.put(path, '', { headers: { ...headers } }))).toEqual([
+      expect(refusal(await mynah.put(path, '', { headers }))).toEqual([
         400,
         { message: 'Bad request. Reason: Invalid JSON body', detail: 'The request must have a body.' },
       ])

@@ -79,25 +79,18 @@ it('cuts the connection after its last message, instead of closing it', async ()
   expect(client.messages).toEqual(undisturbed.messages)
 })
 
-it('ends the stream with an error for any reason', async () => {
-  await using it = await disturbed({
-    error: { reason_code: 5030400, message: 'Try again', after_messages: 2 },
-  })
-  const client = await VoiceClient.open(it.emulator, it.access)
-  expect((await speak(client, 4000)).code).toBe(1008)
-  expect(client.messages.at(-1)).toEqual({
-    error: { request_type: 'unknown', error_code: 503, reason_code: 5030400, error_message: 'Try again' },
-  })
-})
-
 it.each([
   ['after its first message', 1, ['source_transcript_update', 'error']],
   ['before any message', 0, ['error']],
 ])('ends the stream with an error %s, which is the last one', async (_, after, types) => {
-  await using it = await disturbed({ error: { reason_code: 5030400, after_messages: after } })
+  const error = { reason_code: 5030400, message: 'Try again', after_messages: after }
+  await using it = await disturbed({ error })
   const client = await openStream(it.emulator, { target_languages: ['de'] })
-  await speak(client, 4000)
+  expect((await speak(client, 4000)).code).toBe(1008)
   expect(client.types()).toEqual(types)
+  expect(client.messages.at(-1)).toEqual({
+    error: { request_type: 'unknown', error_code: 503, reason_code: 5030400, error_message: 'Try again' },
+  })
 })
 
 it.each(['json', 'msgpack'] as const)('sends an unreadable message, in %s', async (format) => {
