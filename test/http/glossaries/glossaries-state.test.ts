@@ -4,10 +4,10 @@ import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesBelow } from '../../../scripts/files-below.ts'
 import { dictionary, makeGlossary, seenGlossaries } from '../../support/glossaries.ts'
-import { itInMore, runs } from '../../support/runs.ts'
+import { itInMore, runs, TRANSPORT } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
 import { stateDirectory } from '../../support/state/state-directory.ts'
-import { textOf } from '../../support/translate.ts'
+import { textOf, translate } from '../../support/translate.ts'
 
 const EN_DE = dictionary('en', 'de', 'Apple\tApfel')
 
@@ -149,4 +149,26 @@ describe('glossaries kept in files', () => {
     }
     expect(blobs()).toEqual([])
   })
+})
+
+it('a glossary is not ready, and cannot be used, for the time in a setting', async () => {
+  const clock = { now: '2026-03-10T12:00:00Z', frozen: true }
+  await using mynah = await serve(TRANSPORT, { settings: { glossaryReadyMs: 30_000 }, clock })
+  const { json: two } = await mynah.post('/v2/glossaries', { name: 'two', ...EN_DE })
+  const { json: three } = await mynah.post('/v3/glossaries', { name: 'three', dictionaries: [EN_DE] })
+  expect([two.ready, three.ready]).toEqual([false, false])
+  const isReady = async () => {
+    const { json: one } = await mynah.call(`/v2/glossaries/${two.glossary_id}`)
+    const { json: list } = await mynah.call('/v2/glossaries')
+    return [one.ready, ...list.glossaries.map(({ ready }: any) => ready)]
+  }
+
+  expect(await isReady()).toEqual([false, false, false])
+  for (const { glossary_id } of [two, three]) {
+    const { status, json } = await translate(mynah, 'Apple', { glossary_id })
+    expect([status, json.message]).toEqual([503, 'Glossary not ready'])
+  }
+  mynah.emulator.clock.advance('30s')
+  expect(await isReady()).toEqual([true, true, true])
+  expect(await textOf(mynah, 'Apple', { glossary_id: two.glossary_id })).toBe('Apfel')
 })

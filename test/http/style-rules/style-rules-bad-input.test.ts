@@ -59,20 +59,6 @@ describe('a list that cannot be made', () => {
     expect([both.status, both.json.message]).toEqual([400, NOT_SUPPORTED])
     expect(await seenList(mynah, made.style_id)).toEqual(made)
   })
-
-  it.for<Record<string, string>>([{}, { 'Content-Type': 'application/json' }])(
-    'a PUT without content clears nothing: %j',
-    async (headers, { mynah }) => {
-      const configured_rules = { punctuation: { apostrophe: 'use_curly_apostrophes' } }
-      const made = await makeList(mynah, { configured_rules })
-      const path = `/v3/style_rules/${made.style_id}/configured_rules`
-      expect(refusal(await mynah.put(path, '', { headers }))).toEqual([
-        400,
-        { message: 'Bad request. Reason: Invalid JSON body', detail: 'The request must have a body.' },
-      ])
-      expect(await seenList(mynah, made.style_id)).toEqual(made)
-    },
-  )
 })
 
 it('an instruction with an empty label or half a character changes nothing', async ({ mynah }) => {

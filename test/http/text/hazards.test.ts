@@ -187,14 +187,6 @@ describe('mode hostile,', () => {
     expect(first).not.toContain('invisible')
   })
 
-  it('uses invented hazards only on request', async () => {
-    await using mynah = await serve(TRANSPORT, {
-      settings: { translation: { mode: 'hostile', hazards: ['invisible'] } },
-    })
-    const { translation, facts } = await translated(mynah, { text: 'Save', ...ENGLISH })
-    expect([translation.text, facts.hazards]).toEqual(['Speichern\u200b', [['invisible']]])
-  })
-
   it('does the same to the same text, and the seed decides what', async () => {
     const results = new Set<string>()
     for (const seed of ['one', 'one', 'two', 'three', 'four', 'five', 'six']) {
