@@ -19,15 +19,32 @@ export interface ZipSource {
   method?: number
 }
 
-/** 2024-02-03 04:05:06 in MS-DOS format, to distinguish a copied date from a new one. */
-const DATE = (44 << 9) | (2 << 5) | 3
-const TIME = (4 << 11) | (5 << 5) | 3
-
 export interface MadeZip {
   bytes: Buffer
   /** each entry's bytes in the file: local header, data and what follows */
   records: Map<string, Buffer>
 }
+
+/** Numbers of one size, the low byte first. */
+const numbers = (bytes: 2 | 4 | 8, list: readonly number[]) =>
+  Buffer.concat(
+    list.map((number) => {
+      const whole = Buffer.alloc(8)
+      whole.writeBigUInt64LE(BigInt(number))
+      return whole.subarray(0, bytes)
+    }),
+  )
+export const uint16 = (...list: number[]): Buffer => numbers(2, list)
+export const uint32 = (...list: number[]): Buffer => numbers(4, list)
+export const uint64 = (...list: number[]): Buffer => numbers(8, list)
+
+const NOTHING = Buffer.alloc(0)
+/** 2024-02-03 04:05:06 in MS-DOS format, to distinguish a copied date from a new one. */
+const TIME_AND_DATE = uint16((4 << 11) | (5 << 5) | 3, (44 << 9) | (2 << 5) | 3)
+/** Instead of a number that is in the zip64 extra field. */
+const ELSEWHERE = 0xffffffff
+/** Of a plain file that its owner may write. */
+const ATTRIBUTES = 0o100644 * 0x10000
 
 export function makeZip(sources: readonly ZipSource[], comment = ''): MadeZip {
   const records = new Map<string, Buffer>()
@@ -35,123 +52,62 @@ export function makeZip(sources: readonly ZipSource[], comment = ''): MadeZip {
   const centrals: Buffer[] = []
   let offset = 0
   for (const source of sources) {
-    const entry = packed(source)
-    const local = localRecord(entry)
+    const { local, central } = entryRecords(source, offset)
     locals.push(local)
     records.set(source.name, local)
-    centrals.push(centralRecord(entry, offset))
+    centrals.push(central)
     offset += local.length
   }
   const directory = Buffer.concat(centrals)
-  return {
-    bytes: Buffer.concat([
-      ...locals,
-      directory,
-      endRecord(sources.length, directory.length, offset, comment),
-    ]),
-    records,
-  }
+  const end = [
+    uint32(0x06054b50, 0),
+    uint16(sources.length, sources.length),
+    uint32(directory.length, offset),
+    uint16(comment.length),
+    Buffer.from(comment, 'latin1'),
+  ]
+  return { bytes: Buffer.concat([...locals, directory, ...end]), records }
 }
 
-interface PackedSource {
-  source: ZipSource
-  name: Buffer
-  data: Buffer
-  sum: number
-  size: number
-  flags: number
-  method: number
-}
-
-function packed(source: ZipSource): PackedSource {
+/** The bytes of an entry, and its record in the directory. */
+function entryRecords(source: ZipSource, offset: number): Record<'local' | 'central', Buffer> {
   const plain = Buffer.from(source.data)
-  return {
-    source,
-    name: Buffer.from(source.name),
-    data: source.stored ? plain : deflateRawSync(plain),
-    sum: crc32(plain),
-    size: source.claimedSize ?? plain.length,
-    flags: (source.flags ?? 0) | (source.sizesFollow ? 8 : 0) | 0x800,
-    method: source.method ?? (source.stored ? 0 : 8),
-  }
-}
-
-function localRecord({ source, name, data, sum, size, flags, method }: PackedSource): Buffer {
-  const extra = Buffer.concat([
-    source.zip64 ? zip64Extra([size, data.length]) : Buffer.alloc(0),
-    source.extra ?? Buffer.alloc(0),
-  ])
-  const header = Buffer.alloc(30)
-  header.writeUInt32LE(0x04034b50, 0)
-  header.writeUInt16LE(source.zip64 ? 45 : 20, 4)
-  header.writeUInt16LE(flags, 6)
-  header.writeUInt16LE(method, 8)
-  header.writeUInt16LE(TIME, 10)
-  header.writeUInt16LE(DATE, 12)
-  if (!source.sizesFollow) {
-    header.writeUInt32LE(sum, 14)
-    header.writeUInt32LE(source.zip64 ? 0xffffffff : data.length, 18)
-    header.writeUInt32LE(source.zip64 ? 0xffffffff : size, 22)
-  }
-  header.writeUInt16LE(name.length, 26)
-  header.writeUInt16LE(extra.length, 28)
-  const parts = [header, name, extra, data]
-  if (source.sizesFollow) parts.push(sizesRecord(sum, data.length, size))
-  return Buffer.concat(parts)
-}
-
-function sizesRecord(sum: number, packedSize: number, size: number): Buffer {
-  const record = Buffer.alloc(16)
-  record.writeUInt32LE(0x08074b50, 0)
-  record.writeUInt32LE(sum, 4)
-  record.writeUInt32LE(packedSize, 8)
-  record.writeUInt32LE(size, 12)
-  return record
-}
-
-function centralRecord(
-  { source, name, data, sum, size, flags, method }: PackedSource,
-  offset: number,
-): Buffer {
-  const extra = Buffer.concat([
-    source.zip64 ? zip64Extra([size, data.length, offset]) : Buffer.alloc(0),
-    source.extra ?? Buffer.alloc(0),
-  ])
+  const data = source.stored ? plain : deflateRawSync(plain)
+  const sum = crc32(plain)
+  const size = source.claimedSize ?? plain.length
+  const name = Buffer.from(source.name)
   const comment = Buffer.from(source.comment ?? '')
-  const header = Buffer.alloc(46)
-  header.writeUInt32LE(0x02014b50, 0)
-  header.writeUInt16LE(0x031e, 4)
-  header.writeUInt16LE(source.zip64 ? 45 : 20, 6)
-  header.writeUInt16LE(flags, 8)
-  header.writeUInt16LE(method, 10)
-  header.writeUInt16LE(TIME, 12)
-  header.writeUInt16LE(DATE, 14)
-  header.writeUInt32LE(sum, 16)
-  header.writeUInt32LE(source.zip64 ? 0xffffffff : data.length, 20)
-  header.writeUInt32LE(source.zip64 ? 0xffffffff : size, 24)
-  header.writeUInt16LE(name.length, 28)
-  header.writeUInt16LE(extra.length, 30)
-  header.writeUInt16LE(comment.length, 32)
-  header.writeUInt32LE(0o100644 * 0x10000, 38)
-  header.writeUInt32LE(source.zip64 ? 0xffffffff : offset, 42)
-  return Buffer.concat([header, name, extra, comment])
-}
-
-function zip64Extra(numbers: readonly number[]): Buffer {
-  const extra = Buffer.alloc(4 + 8 * numbers.length)
-  extra.writeUInt16LE(1, 0)
-  extra.writeUInt16LE(8 * numbers.length, 2)
-  for (const [index, number] of numbers.entries()) extra.writeBigUInt64LE(BigInt(number), 4 + 8 * index)
-  return extra
-}
-
-function endRecord(count: number, directoryBytes: number, directoryStart: number, comment: string): Buffer {
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(count, 8)
-  end.writeUInt16LE(count, 10)
-  end.writeUInt32LE(directoryBytes, 12)
-  end.writeUInt32LE(directoryStart, 16)
-  end.writeUInt16LE(comment.length, 20)
-  return Buffer.concat([end, Buffer.from(comment, 'latin1')])
+  const flags = (source.flags ?? 0) | (source.sizesFollow ? 8 : 0) | 0x800
+  const method = source.method ?? (source.stored ? 0 : 8)
+  const kind = Buffer.concat([uint16(source.zip64 ? 45 : 20, flags, method), TIME_AND_DATE])
+  const shown = (number: number) => (source.zip64 ? ELSEWHERE : number)
+  const sizes = uint32(sum, shown(data.length), shown(size))
+  const extraOf = (...list: number[]) => {
+    const zip64 = source.zip64 ? Buffer.concat([uint16(1, 8 * list.length), uint64(...list)]) : NOTHING
+    return Buffer.concat([zip64, source.extra ?? NOTHING])
+  }
+  const extra = extraOf(size, data.length)
+  const centralExtra = extraOf(size, data.length, offset)
+  const local = [
+    uint32(0x04034b50),
+    kind,
+    source.sizesFollow ? uint32(0, 0, 0) : sizes,
+    uint16(name.length, extra.length),
+    name,
+    extra,
+    data,
+    source.sizesFollow ? uint32(0x08074b50, sum, data.length, size) : NOTHING,
+  ]
+  const central = [
+    uint32(0x02014b50),
+    uint16(0x031e),
+    kind,
+    sizes,
+    uint16(name.length, centralExtra.length, comment.length, 0, 0),
+    uint32(ATTRIBUTES, shown(offset)),
+    name,
+    centralExtra,
+    comment,
+  ]
+  return { local: Buffer.concat(local), central: Buffer.concat(central) }
 }

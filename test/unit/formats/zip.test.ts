@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DocumentEncrypted, DocumentTooLarge, InvalidFileData } from '../../../src/files/errors.ts'
@@ -5,7 +7,7 @@ import { DEFAULT_FORMAT_LIMITS } from '../../../src/files/format.ts'
 import { openZip } from '../../../src/files/zip/open-zip.ts'
 import { type Replacements, rewriteZip } from '../../../src/files/zip/rewrite-zip.ts'
 import { unpack } from '../../../src/files/zip/unpack.ts'
-import { makeZip, type ZipSource } from '../../support/documents/make-zip.ts'
+import { makeZip, uint32, uint64, type ZipSource } from '../../support/documents/make-zip.ts'
 import { unzip } from '../../support/documents/unzip.ts'
 
 const limits = DEFAULT_FORMAT_LIMITS
@@ -25,23 +27,17 @@ async function replace(bytes: Uint8Array, contents: Readonly<Record<string, stri
   const replacements: Replacements = new Map(
     archive.entries.flatMap((entry) => {
       const content = contents[entry.name]
-      return content === undefined ? [] : [[entry, () => once(content)] as const]
+      return content === undefined ? [] : [[entry, () => Readable.from([Buffer.from(content)])] as const]
     }),
   )
   return Buffer.concat(await rewriteZip(archive, replacements))
-}
-
-async function* once(content: string) {
-  yield Buffer.from(content)
 }
 
 async function contentOf(bytes: Uint8Array, name: string): Promise<Buffer> {
   const archive = await openZip(bytes, limits)
   const entry = archive.entries.find((one) => one.name === name)
   if (entry === undefined) throw new Error(`no ${name}`)
-  const chunks: Buffer[] = []
-  for await (const chunk of unpack(archive, entry)) chunks.push(chunk)
-  return Buffer.concat(chunks)
+  return buffer(unpack(archive, entry))
 }
 
 describe('rewriting a zip', () => {
@@ -71,15 +67,15 @@ describe('rewriting a zip', () => {
       await replace(bytes, { 'stored.bin': 'x', 'extra/ünïcode.xml': 'y' }),
       limits,
     )
-    const source = await openZip(bytes, limits)
-    for (const [index, { record }] of result.entries.entries()) {
-      const before = source.entries[index]?.record
-      expect(record.lastModFileDate).toBe(before?.lastModFileDate)
-      expect(record.lastModFileTime).toBe(before?.lastModFileTime)
-      expect(record.compressionMethod).toBe(before?.compressionMethod)
-      expect(record.fileComment).toBe(before?.fileComment)
-      expect(record.externalFileAttributes).toBe(before?.externalFileAttributes)
-    }
+    const kept = ({ entries }: typeof result) =>
+      entries.map(({ record }) => [
+        record.lastModFileDate,
+        record.lastModFileTime,
+        record.compressionMethod,
+        record.fileComment,
+        record.externalFileAttributes,
+      ])
+    expect(kept(result)).toEqual(kept(await openZip(bytes, limits)))
     expect(result.entries[4]?.record.extraFieldRaw.toString('hex')).toBe('cafe0400deadbeef')
   })
 
@@ -138,12 +134,8 @@ describe('bytes around a zip', () => {
     ['more than a comment may have', 65_536, false],
   ])('are ignored after it when they are %s', async (_, count, isRead) => {
     const behind = Buffer.concat([makeZip(VARIED).bytes, Buffer.alloc(count)])
-    await expect(
-      read(behind).then(
-        () => true,
-        () => false,
-      ),
-    ).resolves.toBe(isRead)
+    const [{ status }] = await Promise.allSettled([read(behind)])
+    expect(status === 'fulfilled').toBe(isRead)
   })
 
   it('may look like an end record without being one', async () => {
@@ -193,20 +185,17 @@ describe('bytes around a zip', () => {
 /** The same archive with a zip64 end record before the usual one. */
 function withZip64End(bytes: Buffer): Buffer {
   const end = bytes.length - 22
-  const record = Buffer.alloc(56)
-  record.writeUInt32LE(0x06064b50, 0)
-  record.writeBigUInt64LE(44n, 4)
-  record.writeBigUInt64LE(BigInt(bytes.readUInt16LE(end + 8)), 24)
-  record.writeBigUInt64LE(BigInt(bytes.readUInt16LE(end + 10)), 32)
-  record.writeBigUInt64LE(BigInt(bytes.readUInt32LE(end + 12)), 40)
-  record.writeBigUInt64LE(BigInt(bytes.readUInt32LE(end + 16)), 48)
-  const locator = Buffer.alloc(20)
-  locator.writeUInt32LE(0x07064b50, 0)
-  locator.writeBigUInt64LE(BigInt(end), 8)
-  locator.writeUInt32LE(1, 16)
-  const last = Buffer.from(bytes.subarray(end))
-  last.fill(0xff, 8, 20)
-  return Buffer.concat([bytes.subarray(0, end), record, locator, last])
+  const count = bytes.readUInt16LE(end + 8)
+  const [directoryBytes, directoryStart] = [12, 16].map((at) => bytes.readUInt32LE(end + at))
+  const record = [
+    uint32(0x06064b50),
+    uint64(44),
+    uint32(0, 0, 0),
+    uint64(count, count, directoryBytes ?? 0, directoryStart ?? 0),
+  ]
+  const locator = [uint32(0x07064b50, 0), uint64(end), uint32(1)]
+  const last = Buffer.from(bytes.subarray(end)).fill(0xff, 8, 20)
+  return Buffer.concat([bytes.subarray(0, end), ...record, ...locator, last])
 }
 
 describe('an invalid zip', () => {
