@@ -14,7 +14,7 @@ import {
 import { makePackage, NAMESPACES } from '../../../support/documents/office-xml.ts'
 import { reversed, translateDocument } from '../../../support/documents/translate-document.ts'
 import { textOf, unzip } from '../../../support/documents/unzip.ts'
-import { itInMore } from '../../../support/runs.ts'
+import { runs } from '../../../support/runs.ts'
 
 const DOCUMENT = 'word/document.xml'
 
@@ -100,15 +100,15 @@ describe('a docx', () => {
   it.each([
     ['only code points of the text', paragraph(run('Größe 😀 ', BOLD), run('&<>')) + paragraph() + paragraph(run('  ')), 11],
     ['text that occurs twice', paragraph(run('twice')) + paragraph(run('twice')), 10],
-    ['both forms of a text box once', paragraph(run('around'), textBox(paragraph(run('in'), run('side', BOLD)), paragraph(run('second')))), 18],
   ])('bills %s', async (_, body, characters) => {
     expect((await translated(body)).characters).toBe(characters)
   }) // biome-ignore format: a table
 
-  it('translates both forms of a text box alike', async () => {
+  it('translates both forms of a text box alike and bills them once', async () => {
     const box = textBox(paragraph(run('in'), run('side', BOLD)), paragraph(run('second')))
-    const { segments, xml } = await translated(paragraph(run('around'), box))
+    const { segments, characters, xml } = await translated(paragraph(run('around'), box))
     expect(segments).toEqual(['inside', 'second', 'around'])
+    expect(characters).toBe(18)
     expect(texts(xml)).toEqual(['AROUND', '', 'INSIDE', 'SECOND', '', 'INSIDE', 'SECOND'])
   })
 
@@ -180,30 +180,20 @@ describe('any docx', () => {
   )
   const body = fc.array(block, { maxLength: 6 }).map((blocks) => blocks.join(''))
 
-  it('comes back byte-identical if the translation is the text itself', async () => {
-    await fc.assert(
-      fc.asyncProperty(body, async (content) => {
-        const { bytes } = makeDocx({ body: content })
-        expect((await translateDocument('docx', bytes)).bytes.equals(bytes)).toBe(true)
-      }),
-    )
-  })
-
-  itInMore('keeps its markup and has every translated word as often as in the source', async () => {
+  it('keeps its markup and has every translated word as often as in the source', async () => {
     const words = (text: string) => [...text.matchAll(/\p{L}+/gu)].map(([found]) => found)
     await fc.assert(
       fc.asyncProperty(body, async (content) => {
         const { xml, source, segments } = await translated(content, reversed)
         const empty = (part: string) => part.replace(/(<w:t)(?: xml:space="preserve")?(>)[^<]*/g, '$1$2')
         expect(empty(xml)).toBe(empty(source))
-        const read = await translated(content)
-        expect(read.segments).toEqual(segments)
         const again = await translateDocument(
           'docx',
           makeDocx({ body: xml.slice(xml.indexOf('<w:body>') + 8, xml.indexOf('<w:sectPr>')) }).bytes,
         )
         expect(again.segments.flatMap(words)).toEqual(segments.map(reversed).flatMap(words))
       }),
+      { numRuns: runs(20) },
     )
   })
 })

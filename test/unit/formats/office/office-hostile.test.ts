@@ -13,7 +13,12 @@ import { makeDocx, paragraph, run } from '../../../support/documents/make-docx.t
 import { makeXlsx } from '../../../support/documents/make-xlsx.ts'
 import { makeZip } from '../../../support/documents/make-zip.ts'
 import { sampleDocx, samplePptx, sampleXlsx } from '../../../support/documents/office-samples.ts'
-import { DECLARATION, makePackage, NAMESPACES } from '../../../support/documents/office-xml.ts'
+import {
+  DECLARATION,
+  makePackage,
+  NAMESPACES,
+  type PartSource,
+} from '../../../support/documents/office-xml.ts'
 import { reversed, translateDocument } from '../../../support/documents/translate-document.ts'
 import { unzip } from '../../../support/documents/unzip.ts'
 import { itInMore, runs, some } from '../../../support/runs.ts'
@@ -33,10 +38,9 @@ const ANY_RATIO = { ...DEFAULT_FORMAT_LIMITS, maxRatio: 2000 }
 /** A document of WordprocessingML with this content, which may end early. */
 const document = (content: string) => `<w:document xmlns:w="${NAMESPACES.word}">${content}`
 
-/** A docx with this as its main part. */
-function docxOf(xml: string): Buffer {
-  return makePackage([{ name: 'word/document.xml', xml, contentType: DOCX_MAIN }]).bytes
-}
+/** A docx with this as its main part, and with other parts. */
+const docxOf = (xml: string, ...others: PartSource[]) =>
+  makePackage([{ name: 'word/document.xml', xml, contentType: DOCX_MAIN }, ...others]).bytes
 
 describe.each(FORMATS)('a broken %s', (format) => {
   const sample = SAMPLES[format]
@@ -72,14 +76,8 @@ describe.each(FORMATS)('a broken %s', (format) => {
   })
 
   it.each([
-    ['empty', Buffer.alloc(0)],
-    ['plain text', Buffer.from('Dear Sir or Madam')],
-    ['a zip of something else', makeZip([{ name: 'readme.txt', data: 'text' }]).bytes],
     ['an empty zip', makeZip([]).bytes],
-    [
-      'of the older binary format',
-      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4096)]),
-    ],
+    ['of the older binary format', Buffer.from('d0cf11e0a1b11ae1'.padEnd(8208, '0'), 'hex')],
   ])('is invalid when it is %s', async (_, bytes) => {
     expect(await outcome(format, bytes)).toBeInstanceOf(InvalidFileData)
   })
@@ -98,46 +96,17 @@ describe.each(FORMATS)('a broken %s', (format) => {
 })
 
 describe('a hostile office file', () => {
-  it.each([
-    ['in the part with the text', docxOf(`<!DOCTYPE w:document><w:document xmlns:w="${NAMESPACES.word}"/>`)],
-    [
-      'in a part that is only copied',
-      makePackage([
-        {
-          name: 'word/document.xml',
-          xml: `<w:document xmlns:w="${NAMESPACES.word}"/>`,
-          contentType: DOCX_MAIN,
-        },
-        {
-          name: 'word/styles.xml',
-          xml: `${DECLARATION}<!DOCTYPE s SYSTEM "http://example.com/"><s/>`,
-          contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.styles+xml',
-        },
-      ]).bytes,
-    ],
-    [
-      'in the content types',
-      makeZip([
-        { name: '[Content_Types].xml', data: '<!DOCTYPE t><Types/>' },
-        { name: '_rels/.rels', data: '<a/>' },
-      ]).bytes,
-    ],
-  ])('is invalid for a document type %s', async (_, bytes) => {
-    expect(await outcome('docx', bytes)).toBeInstanceOf(InvalidFileData)
+  it('is invalid for a document type in a part that is only copied', async () => {
+    const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.styles+xml'
+    const xml = `${DECLARATION}<!DOCTYPE s SYSTEM "http://example.com/"><s/>`
+    const styles = { name: 'word/styles.xml', xml, contentType: type }
+    expect(await outcome('docx', docxOf(`${document('')}</w:document>`, styles))).toBeInstanceOf(
+      InvalidFileData,
+    )
   })
 
   it('is invalid if its main part does not match its type', async () => {
     expect(await outcome('docx', docxOf('<html/>'))).toBeInstanceOf(InvalidFileData)
-  })
-
-  it('may contain another zip, which is copied unopened', async () => {
-    const bomb = makeZip([{ name: 'inner.bin', data: Buffer.alloc(MEBIBYTE) }]).bytes
-    const made = makeDocx({
-      body: paragraph(run('text')),
-      more: [{ name: 'word/embeddings/inner.zip', data: bomb, stored: true }],
-    })
-    const { bytes } = await translateDocument('docx', made.bytes, reversed)
-    expect(bytes.includes(bomb)).toBe(true)
   })
 
   it.each<[string, () => Buffer, new (...args: never[]) => DocumentError]>(
@@ -161,11 +130,6 @@ describe('a hostile office file', () => {
     const extension = bytes.includes('xl/workbook.xml') ? 'xlsx' : 'docx'
     expect(await outcome(extension, bytes, ANY_RATIO)).toBeInstanceOf(expected)
   }) // biome-ignore format: a table
-
-  it('is refused for its ratio before anything is decompressed', async () => {
-    const bytes = docxOf(`${document(' '.repeat(9 * MEBIBYTE))}</w:document>`)
-    expect(await outcome('docx', bytes)).toBeInstanceOf(DocumentTooLarge)
-  })
 
   const DECLARATIONS = Array.from({ length: 900 }, (_, index) => `xmlns:a${index}="u"`).join(' ')
   const DEPTH = 400

@@ -9,15 +9,8 @@ describe('the translator on paragraphs of documents', () => {
     'keeps tabs, breaks and fields between their texts in %s mode',
     async (mode) => {
       const translator = createTranslator({ seed: 'test', mode })
-      const body = paragraph(
-        run('Name of customer'),
-        TAB,
-        run('last column'),
-        BREAK,
-        run('next line on page '),
-        field('PAGE', run('7')),
-        run(' of this book'),
-      )
+      const page = [run('next line on page '), field('PAGE', run('7')), run(' of this book')]
+      const body = paragraph(run('Name of customer'), TAB, run('last column'), BREAK, ...page)
       const { bytes } = await translateDocument('docx', makeDocx({ body }).bytes, (text) =>
         translator.translate(text, 'en', 'de'),
       )

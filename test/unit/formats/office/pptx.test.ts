@@ -1,18 +1,14 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  group,
   makePptx,
   SLIDE_BREAK,
   SLIDE_NUMBER,
   shape,
   slideParagraph,
   slideRun,
-  slideTable,
 } from '../../../support/documents/make-pptx.ts'
 import { translateDocument } from '../../../support/documents/translate-document.ts'
 import { textOf } from '../../../support/documents/unzip.ts'
-import { runs } from '../../../support/runs.ts'
 
 const upper = (text: string) => text.toUpperCase()
 
@@ -63,33 +59,5 @@ describe('a pptx', () => {
     }))
     const { segments } = await translateDocument('pptx', makePptx({ slides }).bytes)
     expect(segments).toEqual(slides.map((_, index) => `slide ${index + 1}`))
-  })
-
-  it('comes back byte-identical if the translation is the text itself', async () => {
-    const text = fc.constantFrom('alpha', 'be', 'ta', ' gamma', '東京', '😀', ' ', '<&>', '')
-    const paragraph = fc
-      .array(
-        fc.oneof(
-          text.map((content) => slideRun(content)),
-          fc.constantFrom(SLIDE_BREAK, SLIDE_NUMBER),
-        ),
-        { maxLength: 5 },
-      )
-      .map((content) => slideParagraph(...content))
-    const shapes = fc.oneof(
-      fc.array(paragraph, { maxLength: 3 }).map((content) => shape(content)),
-      fc.array(paragraph, { maxLength: 3 }).map((content) => group(group(shape(content)))),
-      fc.array(text, { minLength: 1, maxLength: 3 }).map((cells) => slideTable([cells])),
-    )
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.record({ shapes, notes: fc.array(paragraph, { maxLength: 2 }) }), { maxLength: 3 }),
-        async (slides) => {
-          const { bytes } = makePptx({ slides })
-          expect((await translateDocument('pptx', bytes)).bytes.equals(bytes)).toBe(true)
-        },
-      ),
-      { numRuns: runs(25) },
-    )
   })
 })

@@ -144,28 +144,6 @@ describe('an xlsx', () => {
       '<oddHeader>&amp;14 7 words</oddHeader><oddFooter>&amp;KFF00007 words</oddFooter>',
     )
   })
-
-  it('comes back byte-identical if the translation is the text itself', async () => {
-    const text = fc.constantFrom('alpha', 'be', ' gamma ', '東京', '😀', ' ', '<&>', '', '_x000D_', 'a\nb')
-    const string = fc.oneof(
-      text.map(sheetText),
-      fc.array(text, { maxLength: 4 }).map((texts) => richString(...texts)),
-    )
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(string, { maxLength: 5 }),
-        fc.array(string, { maxLength: 4 }),
-        async (strings, inline) => {
-          const rows = inline
-            .map((content, index) => `<row r="${index + 1}">${inlineCell(`A${index + 1}`, content)}</row>`)
-            .join('')
-          const { bytes } = makeXlsx({ strings, sheets: [{ name: 'One', rows }] })
-          expect((await translateDocument('xlsx', bytes)).bytes.equals(bytes)).toBe(true)
-        },
-      ),
-      { numRuns: runs(25) },
-    )
-  })
 })
 
 describe('excerpts of a sheet', () => {
