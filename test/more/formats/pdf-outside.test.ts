@@ -99,11 +99,8 @@ describe.runIf(hasTool('pdffonts'))('pdffonts', () => {
 })
 
 describe.runIf(hasTool('qpdf'))('qpdf', () => {
-  it.each([
-    ['plain', makePdf([HARBOUR, HARBOUR])],
-    ['with packed objects', makePdf([HARBOUR], { packed: true })],
-  ])('finds no error in the translation of a file %s', async (_, source) => {
-    const { bytes } = await translated(source, reversed)
+  it('finds no error in a translation', async () => {
+    const { bytes } = await translated(makePdf([HARBOUR, HARBOUR]), reversed)
     const { status, stdout, stderr } = run('qpdf', ['--check', 'FILE'], bytes, 'pdf')
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     expect(stdout).toContain('No syntax or stream encoding errors')

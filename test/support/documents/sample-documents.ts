@@ -26,7 +26,7 @@ export const SAMPLE_DOCUMENTS: Readonly<Record<string, () => Buffer>> = {
   docx: () => makeDocx({ body: paragraph(run(SAMPLE_TEXT)) }).bytes,
   pptx: () => makePptx({ slides: [{ shapes: shape([slideParagraph(slideRun(SAMPLE_TEXT))], 'title') }] }).bytes,
   xlsx: () => makeXlsx({ strings: [sheetText(SAMPLE_TEXT)], sheets: [{ name: 'One', rows: `<row r="1">${sharedCell('A1', 0)}</row>` }] }).bytes,
-  pdf: () => makePdf([{ texts: [{ text: SAMPLE_TEXT, x: 72, y: 700 }] }], { packed: true }),
+  pdf: () => makePdf([{ texts: [{ text: SAMPLE_TEXT, x: 72, y: 700 }] }]),
   txt: () => Buffer.from(`${SAMPLE_TEXT}\n`),
   html: page,
   htm: page,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_FORMAT_LIMITS, DOCUMENT_EXTENSIONS, loadFormat } from '../../../src/files/index.ts'
 import { documentOutcome } from '../../support/documents/document-outcome.ts'
-import { pdfOf } from '../../support/documents/make-pdf.ts'
+import { packed, pdfOf } from '../../support/documents/make-pdf.ts'
 import { sampleDocx, samplePptx, sampleXlsx } from '../../support/documents/office-samples.ts'
 import { SAMPLE_DOCUMENTS, sampleOf } from '../../support/documents/sample-documents.ts'
 import { reversed, translateDocument } from '../../support/documents/translate-document.ts'
@@ -19,7 +19,7 @@ const SAMPLES = [
   ['docx', 'large', sampleDocx().bytes],
   ['pptx', 'large', samplePptx().bytes],
   ['xlsx', 'large', sampleXlsx().bytes],
-  ['pdf', 'unpacked', pdfOf('One page of words')],
+  ['pdf', 'packed', await packed(pdfOf('One page of words'))],
 ] as const
 
 it('there is a sample of every extension', () => {
