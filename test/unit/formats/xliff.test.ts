@@ -106,13 +106,10 @@ describe('a document of XLIFF', () => {
     expect(await upperCase(source)).toContain(expected)
   }) // biome-ignore format: a table
 
-  it.each([
-    ['utf-8', 'UTF-8'],
-    ['utf16le', 'UTF-16'],
-  ] as const)('may begin with a byte order mark and a declaration (%s)', async (encoding, name) => {
-    const source = `\ufeff<?xml version="1.0" encoding="${name}"?>\n${inSegment('é')}`
-    const { bytes } = await translateDocument('xlf', Buffer.from(source, encoding), () => 'É')
-    expect(bytes.toString(encoding)).toBe(
+  it('may begin with a byte order mark and a declaration', async () => {
+    const source = `\ufeff<?xml version="1.0" encoding="UTF-16"?>\n${inSegment('é')}`
+    const { bytes } = await translateDocument('xlf', Buffer.from(source, 'utf16le'), () => 'É')
+    expect(bytes.toString('utf16le')).toBe(
       source
         .replace('trgLang="fr"', 'trgLang="de"')
         .replace('<segment>', '<segment state="translated">')
