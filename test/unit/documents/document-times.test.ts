@@ -129,15 +129,6 @@ describe('the times of a document', () => {
 })
 
 describe('a poll of a document that waits only for its translation', () => {
-  it('waits for it', async () => {
-    const world = await held()
-    world.count(11)
-    const handle = await world.upload()
-    const poll = world.poll(handle)
-    await world.finish()
-    expect(await poll).toMatchObject({ status: 'done', billed_characters: 11 })
-  })
-
   it('answers translating after the time in the settings', async () => {
     const world = await held({ pollWaitMs: 0 })
     world.count(11)

@@ -60,12 +60,8 @@ describe('sealing', () => {
   it('detects another key, another document, and every changed byte', async () => {
     const [piece = new Uint8Array()] = sealed(sourceKey, Buffer.from('proton beam'))
     expect(piece).toHaveLength(12 + 11 + 16)
-    const others = [
-      resultKey,
-      (await secretsOf(KEY, 'other')).sourceKey,
-      (await secretsOf('B', 'id')).sourceKey,
-    ]
-    for (const key of others) expect(() => opened(key, [piece])).toThrow()
+    const others = [await secretsOf(KEY, 'other'), await secretsOf('B', 'id'), { sourceKey: resultKey }]
+    for (const other of others) expect(() => opened(other.sourceKey, [piece])).toThrow()
     for (const index of piece.keys()) {
       const changed = piece.map((byte, place) => (place === index ? byte ^ 1 : byte))
       expect(() => opened(sourceKey, [changed])).toThrow()
@@ -76,15 +72,8 @@ describe('sealing', () => {
   it('detects missing, duplicate and misplaced chunks', async () => {
     const pieces = sealed(sourceKey, new Uint8Array(2 * CHUNK_BYTES + 1))
     const [first, second, third] = pieces as [Uint8Array, Uint8Array, Uint8Array]
-    for (const wrong of [
-      [first],
-      [first, second],
-      [second, third],
-      [first, third, second],
-      [...pieces, third],
-    ]) {
-      expect(() => opened(sourceKey, wrong)).toThrow()
-    }
+    const wrong = [[first], [first, second], [second, third], [first, third, second], [...pieces, third]]
+    for (const some of wrong) expect(() => opened(sourceKey, some)).toThrow()
   })
 
   it('verifies a key by its mark, which differs from document to document', async () => {
@@ -103,13 +92,12 @@ describe('sealing', () => {
 })
 
 it('document keys derive from the seed and the id, and from a secret if there is one', () => {
-  const keys = createDocumentKeys('seed', undefined)
-  expect(keys('a')).toMatch(/^[0-9A-F]{64}$/)
-  expect(keys('a')).toBe(createDocumentKeys('seed', undefined)('a'))
-  const others = [
-    keys('b'),
-    createDocumentKeys('other', undefined)('a'),
-    createDocumentKeys('seed', Uint8Array.of(1))('a'),
-  ]
-  expect(others).not.toContain(keys('a'))
+  const keyOf = (seed: string, secret: Uint8Array | undefined, id: string) =>
+    createDocumentKeys(seed, secret)(id)
+  const key = keyOf('seed', undefined, 'a')
+  expect(key).toMatch(/^[0-9A-F]{64}$/)
+  expect(keyOf('seed', undefined, 'a')).toBe(key)
+  const secret = Uint8Array.of(1)
+  const others = [keyOf('seed', undefined, 'b'), keyOf('other', undefined, 'a'), keyOf('seed', secret, 'a')]
+  expect(others).not.toContain(key)
 })
