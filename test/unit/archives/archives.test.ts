@@ -9,7 +9,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { packArchive, stageArchive } from '../../../scripts/archives/build-archive.ts'
@@ -22,6 +21,7 @@ import {
 } from '../../../scripts/archives/node-binary.ts'
 import { TRIED } from '../../../scripts/archives/try-archive.ts'
 import { otherCommands } from '../../../src/cli/other-commands.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { itInMore } from '../../support/runs.ts'
 
 const SUM = '{"components":[]}'
@@ -39,7 +39,8 @@ function tarballOf(folder: string, name: string, files: Readonly<Record<string, 
 }
 
 /** Stages an archive whose Node is a script that prints its arguments. */
-function stage(platform: Platform, below = mkdtempSync(join(tmpdir(), 'mynah archives '))) {
+function stage(platform: Platform) {
+  const below = mkdtempSync(join(newFolder(), 'with spaces '))
   const program = '#!/bin/sh\nfor argument; do echo "$argument"; done\n'
   const node = { 'bin/node': program, 'bin/node.exe': 'MZ', 'include/node.h': 'not needed' }
   const own = { LICENSE: 'ours', 'dist/cli.js': '', 'dist/sbom.cdx.json': SUM }
@@ -67,13 +68,9 @@ describe.skipIf(process.platform === 'win32')('an archive', () => {
     const listed = execFileSync('tar', ['-tvzf', archive], { encoding: 'utf8' })
     for (const path of ['bin/mynah', 'lib/node/node'])
       expect(listed).toMatch(new RegExp(`^-rwxr-xr-x 0/0 .* mynah-1\\.2\\.3-linux-x64/${path}$`, 'm'))
-    const files = [
-      'LICENSE',
-      'lib/node/LICENSE',
-      'lib/mynah/dist/cli.js',
-      'lib/mynah/node_modules/pend/package.json',
-    ]
-    for (const path of files) expect(listed).toContain(`mynah-1.2.3-linux-x64/${path}\n`)
+    const contents = ['dist/cli.js', 'node_modules/pend/package.json'].map((path) => `lib/mynah/${path}`)
+    for (const path of ['LICENSE', 'lib/node/LICENSE', ...contents])
+      expect(listed).toContain(`mynah-1.2.3-linux-x64/${path}\n`)
     expect(listed).not.toContain('node.h')
     const { components } = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8'))
     expect(components.map(({ name }: { name: string }) => name)).toEqual(['node', 'pend', 'yauzl'])
@@ -91,11 +88,8 @@ describe.skipIf(process.platform === 'win32')('an archive', () => {
     const link = join(folder, '../linked')
     symlinkSync(join(folder, 'bin/mynah'), link)
     for (const command of [join(folder, 'bin/mynah'), link]) {
-      const printed = execFileSync(command, ['exec', '--', 'a b', ''], {
-        encoding: 'utf8',
-        env: {},
-        cwd: '/',
-      })
+      const options = { encoding: 'utf8', env: {}, cwd: '/' } as const
+      const printed = execFileSync(command, ['exec', '--', 'a b', ''], options)
       expect(printed).toMatch(/lib\/mynah\/dist\/cli\.js\nexec\n--\na b\n\n$/)
     }
   })
@@ -108,10 +102,8 @@ describe.skipIf(process.platform === 'win32')('an archive', () => {
   })
 
   it('has a command file for Windows', () => {
-    const folder = stage('win-x64')
-    expect(readFileSync(join(folder, 'bin/mynah.cmd'), 'utf8')).toBe(
-      '@"%~dp0..\\lib\\node\\node.exe" "%~dp0..\\lib\\mynah\\dist\\cli.js" %*\r\n',
-    )
+    const command = readFileSync(join(stage('win-x64'), 'bin/mynah.cmd'), 'utf8')
+    expect(command).toBe('@"%~dp0..\\lib\\node\\node.exe" "%~dp0..\\lib\\mynah\\dist\\cli.js" %*\r\n')
   })
 
   it('is tried with every command before a release', () => {
@@ -119,11 +111,11 @@ describe.skipIf(process.platform === 'win32')('an archive', () => {
   })
 
   it('is not left behind when it cannot be written', () => {
-    const folder = stage('linux-x64')
-    const out = mkdtempSync(join(tmpdir(), 'mynah-out-'))
-    cpSync(folder, join(out, 'not-a-name\nof-one-line'), { recursive: true })
-    expect(() => packArchive(join(out, 'not-a-name\nof-one-line'), out, time)).toThrow()
-    expect(readdirSync(out)).toEqual(['not-a-name\nof-one-line'])
+    const out = newFolder()
+    const name = 'not-a-name\nof-one-line'
+    cpSync(stage('linux-x64'), join(out, name), { recursive: true })
+    expect(() => packArchive(join(out, name), out, time)).toThrow()
+    expect(readdirSync(out)).toEqual([name])
   })
 })
 
@@ -139,7 +131,7 @@ describe("Node's binary", () => {
   })
 
   it.skipIf(process.platform === 'win32')('is refused with another checksum, and not kept', () => {
-    const cache = mkdtempSync(join(tmpdir(), 'mynah-cache-'))
+    const cache = newFolder()
     const programs = join(cache, 'programs')
     mkdirSync(programs)
     // Downloads something else: the last arguments are the folder and the package.

@@ -38,36 +38,31 @@ const onUnix = it.skipIf(process.platform === 'win32')
 
 /** The message of the refusal. */
 async function refusal(options: Parameters<typeof openAuthority>[1] = {}, path = directory): Promise<string> {
-  const error = await openAuthority(path, options).then(
-    () => undefined,
-    (reason: Error) => reason,
-  )
-  expect(error?.name).toBe('AuthorityUnusable')
-  return error?.message ?? ''
+  const error = await openAuthority(path, options).catch((reason: Error) => reason)
+  expect(error).toMatchObject({ name: 'AuthorityUnusable' })
+  return (error as Error).message
 }
 
 describe('a stored authority', () => {
   onUnix('is for its owner alone, whatever new files are for otherwise', async () => {
+    const below = join(directory, 'below')
     const before = process.umask(0)
     try {
-      await openAuthority(join(directory, 'below'))
+      await openAuthority(below)
     } finally {
       process.umask(before)
     }
-    const below = join(directory, 'below')
-    expect([mode(below), mode(join(below, 'ca.pem')), mode(join(below, 'ca-key.pem'))]).toEqual([
-      '700',
-      '600',
-      '600',
-    ])
-    expect(readdirSync(below).sort()).toEqual(['ca-key.pem', 'ca.pem'])
+    expect(mode(below)).toBe('700')
+    const files = readdirSync(below).sort()
+    expect(files).toEqual(['ca-key.pem', 'ca.pem'])
+    for (const file of files) expect(mode(join(below, file))).toBe('600')
   })
 
   it('is the same when it is reopened', async () => {
-    const first = await openAuthority(directory)
+    await openAuthority(directory)
     const [cert, key] = [read(files.cert), read(files.key)]
     const again = await openAuthority(directory)
-    expect([again.certificate, again.path]).toEqual([first.certificate, files.cert])
+    expect([again.certificate, again.path]).toEqual([cert, files.cert])
     expect([read(files.cert), read(files.key)]).toEqual([cert, key])
     const server = new X509Certificate(again.serverCertificate().cert)
     expect(server.verify(certificateIn(files.cert).publicKey)).toBe(true)
@@ -84,17 +79,17 @@ describe('a stored authority', () => {
   })
 
   it.each([
-    ['is not there', undefined],
-    ['is empty', ''],
+    ['is not there', () => undefined],
+    ['is empty', () => ''],
     ['was written by half', (whole: string) => whole.slice(0, whole.length / 2)],
-    ['is something else', 'no certificate'],
+    ['is something else', () => 'no certificate'],
     ['is that of another authority', () => createAuthority().certificate],
   ])('gets a certificate for its key if the one in its directory %s', async (_name, content) => {
     await openAuthority(directory)
     const [cert, key] = [read(files.cert), read(files.key)]
     rmSync(files.cert)
-    if (content !== undefined)
-      writeFileSync(files.cert, typeof content === 'string' ? content : content(cert))
+    const other = content(cert)
+    if (other !== undefined) writeFileSync(files.cert, other)
     const again = await openAuthority(directory)
     expect(read(files.cert)).toBe(again.certificate)
     expect(read(files.key)).toBe(key)

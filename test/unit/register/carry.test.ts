@@ -9,16 +9,13 @@ const own = {
   HOME: '/home/somebody',
 }
 const program = '/opt/mynah/register.cjs'
+const REQUIRED = '--require "/opt/mynah/register.cjs"'
 
 describe('the variables for a child process', () => {
   it('are those it lacks, and no others of this process', () => {
-    expect(carriedVariables(own, program)({ PATH: '/bin' })).toEqual({
-      PATH: '/bin',
-      MYNAH_INTERCEPT: '127.0.0.1:4843',
-      MYNAH_INTERCEPT_HOSTS: 'api.deepl.com',
-      NODE_EXTRA_CA_CERTS: '/tmp/a.pem',
-      NODE_OPTIONS: '--require "/opt/mynah/register.cjs"',
-    })
+    const { HOME: _, ...carried } = own
+    const theirs = { PATH: '/bin' }
+    expect(carriedVariables(own, program)(theirs)).toEqual({ ...theirs, ...carried, NODE_OPTIONS: REQUIRED })
   })
 
   it('are those of every language, with the proxy that is hidden from this process', () => {
@@ -26,21 +23,10 @@ describe('the variables for a child process', () => {
     const hidden = { MYNAH_INTERCEPT_PROXY: proxy }
     const others = { MYNAH_INTERCEPT_VARIABLES: 'SSL_CERT_FILE,PYTHONPATH', SSL_CERT_FILE: '/a.pem' }
     const theirs = { PATH: '/bin', http_proxy: 'http://own.test' }
-    expect(carriedVariables({ ...hidden, ...others }, program)(theirs)).toEqual({
-      ...theirs,
-      ...hidden,
-      ...others,
-      HTTPS_PROXY: proxy,
-      https_proxy: proxy,
-      HTTP_PROXY: proxy,
-      NODE_OPTIONS: '--require "/opt/mynah/register.cjs"',
-    })
-    expect(carriedVariables(hidden, program, 'win32')(theirs)).toEqual({
-      ...theirs,
-      ...hidden,
-      HTTPS_PROXY: proxy,
-      NODE_OPTIONS: '--require "/opt/mynah/register.cjs"',
-    })
+    const both = { ...theirs, ...hidden, HTTPS_PROXY: proxy, NODE_OPTIONS: REQUIRED }
+    const onUnix = carriedVariables({ ...hidden, ...others }, program)(theirs)
+    expect(onUnix).toEqual({ ...both, ...others, https_proxy: proxy, HTTP_PROXY: proxy })
+    expect(carriedVariables(hidden, program, 'win32')(theirs)).toEqual(both)
   })
 
   it('do not replace existing ones, even if these are empty', () => {
@@ -48,7 +34,7 @@ describe('the variables for a child process', () => {
     expect(carriedVariables(own, program)(theirs)).toEqual({
       ...theirs,
       MYNAH_INTERCEPT_HOSTS: 'api.deepl.com',
-      NODE_OPTIONS: '--no-warnings --require "/opt/mynah/register.cjs"',
+      NODE_OPTIONS: `--no-warnings ${REQUIRED}`,
     })
   })
 
@@ -60,8 +46,8 @@ describe('the variables for a child process', () => {
   it('has no name twice on Windows, where both cases mean the same', () => {
     const theirs = { Node_Options: '--no-warnings', node_extra_ca_certs: 'C:\\own.pem' }
     expect(carriedVariables(own, program, 'win32')(theirs)).toEqual({
-      Node_Options: '--no-warnings --require "/opt/mynah/register.cjs"',
-      node_extra_ca_certs: 'C:\\own.pem',
+      ...theirs,
+      Node_Options: `--no-warnings ${REQUIRED}`,
       MYNAH_INTERCEPT: '127.0.0.1:4843',
       MYNAH_INTERCEPT_HOSTS: 'api.deepl.com',
     })
@@ -69,9 +55,7 @@ describe('the variables for a child process', () => {
 })
 
 it.each([
-  [undefined, '/a/b.cjs', '--require "/a/b.cjs"'],
-  [' ', '/a/b.cjs', '--require "/a/b.cjs"'],
-  ['--no-warnings', '/with space/b.cjs', '--no-warnings --require "/with space/b.cjs"'],
+  [' ', '/with space/b.cjs', '--require "/with space/b.cjs"'],
   [undefined, 'C:\\mynah\\b.cjs', '--require "C:\\\\mynah\\\\b.cjs"'],
   [undefined, '/a"b.cjs', '--require "/a\\"b.cjs"'],
 ])('NODE_OPTIONS %j gets the file, quoted for Node', (options, path, expected) => {

@@ -35,23 +35,17 @@ describe('the variables of an interception', () => {
     ['api.deepl.com', 8443],
     [undefined, 443],
     ['api.deepl.com', undefined],
+    // Without an address for it.
+    ['api.deepl.com', 80],
   ])('do not redirect %s:%s', (host, port) => {
-    const found = validIn(complete)
+    const found = validIn(port === 80 ? { ...complete, MYNAH_INTERCEPT_HTTP: undefined } : complete)
     expect(redirectionOf(found, host, port)).toBeUndefined()
-  })
-
-  it('do not redirect port 80 without an address for it', () => {
-    const found = validIn({ ...complete, MYNAH_INTERCEPT_HTTP: undefined })
-    expect(redirectionOf(found, 'api.deepl.com', 80)).toBeUndefined()
   })
 
   it.each([
     [{}, 'MYNAH_INTERCEPT is not set'],
     [{ ...complete, MYNAH_INTERCEPT: '' }, 'MYNAH_INTERCEPT is not set'],
-    [
-      { ...complete, MYNAH_INTERCEPT: '4843' },
-      "MYNAH_INTERCEPT must be a host and a port, such as 127.0.0.1:4843, not '4843'",
-    ],
+    [{ ...complete, MYNAH_INTERCEPT: '4843' }, "a host and a port, such as 127.0.0.1:4843, not '4843'"],
     [{ ...complete, MYNAH_INTERCEPT: 'localhost:0' }, 'MYNAH_INTERCEPT must be a host and a port'],
     [{ ...complete, MYNAH_INTERCEPT: 'localhost:70000' }, 'MYNAH_INTERCEPT must be a host and a port'],
     [{ ...complete, MYNAH_INTERCEPT_HOSTS: ' , ' }, 'MYNAH_INTERCEPT_HOSTS has no host'],
@@ -61,8 +55,9 @@ describe('the variables of an interception', () => {
 })
 
 describe('the proxy variables', () => {
+  const proxy = 'http://127.0.0.1:4880'
+
   it('are hidden if they name the proxy of this run, and no others', () => {
-    const proxy = 'http://127.0.0.1:4880'
     const others = { MYNAH_INTERCEPT_PROXY: proxy, HTTP_PROXY: 'http://own.test', NO_PROXY: 'localhost' }
     const environment: NodeJS.ProcessEnv = { HTTPS_PROXY: proxy, https_proxy: proxy, ...others }
     hideProxy(environment)
@@ -70,15 +65,14 @@ describe('the proxy variables', () => {
   })
 
   it.each(['deno', 'bun'])('stay in %s, whose fetch opens no socket of Node', (runtime) => {
-    const proxy = 'http://127.0.0.1:4880'
     const environment = { MYNAH_INTERCEPT_PROXY: proxy, HTTPS_PROXY: proxy }
     hideProxy(environment, { ...process.versions, [runtime]: '2.0' })
     expect(environment.HTTPS_PROXY).toBe(proxy)
   })
 
   it('stay if the user has a proxy, through which requests would otherwise leave', () => {
-    const environment = { HTTPS_PROXY: 'http://127.0.0.1:4880' }
+    const environment = { HTTPS_PROXY: proxy }
     hideProxy(environment)
-    expect(environment).toEqual({ HTTPS_PROXY: 'http://127.0.0.1:4880' })
+    expect(environment).toEqual({ HTTPS_PROXY: proxy })
   })
 })

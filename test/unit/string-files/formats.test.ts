@@ -10,6 +10,13 @@ const read = async (name: string, text: string) => {
   }
 }
 
+const APPLE = `/* a "comment" */
+"Save" = "Sichern \\"alles\\"\\n\\U00e4"; // more
+bare.key = 'one';
+"Same";
+`
+const APPLE_TEXTS = { Save: 'Sichern "alles"\nä', 'bare.key': 'one', Same: 'Same' }
+
 describe('files of strings', () => {
   it('gettext: plurals, contexts, escapes; fuzzy and obsolete entries are skipped', async () => {
     const po = `msgid ""
@@ -89,30 +96,6 @@ msgstr ""
     })
   })
 
-  it('JSON whose keys begin with @, which only describe another key in ARB', async () => {
-    const json = {
-      '@@locale': 'de',
-      '@@last_modified': '2026',
-      '@@all': 'alle',
-      '@me': 'ich',
-      home: 'Start',
-      '@home': { description: 'the first page' },
-      menu: { '@file': { open: 'Öffnen' } },
-      '@alone': { hint: 'Hinweis' },
-      name: 'Name',
-      '@name': '@Name',
-    }
-    expect((await read('de.json', JSON.stringify(json))).texts).toEqual({
-      '@@all': 'alle',
-      '@me': 'ich',
-      home: 'Start',
-      'menu.@file.open': 'Öffnen',
-      '@alone.hint': 'Hinweis',
-      name: 'Name',
-      '@name': '@Name',
-    })
-  })
-
   it.each([
     ['de.json', '{"a":1,"b":{"c":null},"d":"x"}', ['a: not a string', 'b.c: without a translation']],
     ['x.xml', '<resources><array name="a"><item>x</item></array><color name="c"/></resources>', ['a: of the type <array>']],
@@ -122,93 +105,78 @@ msgstr ""
     expect((await read(name, text)).skipped).toEqual(skipped)
   }) // biome-ignore format: a table
 
-  it('Android strings as items, Apple texts by width, and plain ones in a stringsdict', async () => {
-    const xml = '<resources><item type="string" name="a">Yes</item></resources>'
-    expect((await read('strings.xml', xml)).texts).toEqual({ a: 'Yes' })
-    const plist = `<plist><dict><key>w</key><dict><key>NSStringVariableWidthRuleType</key><dict>
-      <key>1</key><string>OK</string><key>20</key><string>Okay</string></dict></dict>
-      <key>s</key><string>Plain</string></dict></plist>`
-    expect((await read('Localizable.stringsdict', plist)).texts).toEqual({
-      'w[1]': 'OK',
-      'w[20]': 'Okay',
-      s: 'Plain',
-    })
-  })
-
-  it('JSON, flat and nested, and ARB', async () => {
-    const json = JSON.stringify({ Save: 'Speichern', cart: { item_one: 'Artikel', list: ['a', 1, null] } })
-    expect((await read('de.json', json)).texts).toEqual({
-      Save: 'Speichern',
-      'cart.item_one': 'Artikel',
-      'cart.list.0': 'a',
-    })
-    const arb = JSON.stringify({ '@@locale': 'de', hi: 'Hallo {name}', '@hi': { description: 'greeting' } })
-    expect(await read('app_de.arb', arb)).toEqual({
-      sourceLang: undefined,
-      targetLang: 'de',
-      texts: { hi: 'Hallo {name}' },
-    })
-  })
-
-  it('Fluent: variables, terms, attributes and every variant', async () => {
-    const ftl = `-brand = Mynah
+  it.each<[what: string, name: string, content: string, texts: Record<string, string>]>([
+    [
+      'JSON, flat and nested',
+      'de.json',
+      '{"Save":"Speichern","cart":{"item_one":"Artikel","list":["a",1,null]}}',
+      { Save: 'Speichern', 'cart.item_one': 'Artikel', 'cart.list.0': 'a' },
+    ],
+    [
+      'JSON whose keys begin with @, which only describe another key in ARB',
+      'de.json',
+      `{"@@locale":"de","@@last_modified":"2026","@@all":"alle","@me":"ich","home":"Start","@home":{"description":"the first page"},
+        "menu":{"@file":{"open":"Öffnen"}},"@alone":{"hint":"Hinweis"},"name":"Name","@name":"@Name"}`,
+      { '@@all': 'alle', '@me': 'ich', home: 'Start', 'menu.@file.open': 'Öffnen', '@alone.hint': 'Hinweis', name: 'Name', '@name': '@Name' },
+    ],
+    [
+      'Fluent: variables, terms, attributes and every variant',
+      'en.ftl',
+      `-brand = Mynah
 hello = Hello { $name } from { -brand }
     .title = { "{" }ok
 emails = { $n ->
     [one] One e-mail
    *[other] { NUMBER($n) } e-mails
 }
-`
-    expect((await read('en.ftl', ftl)).texts).toEqual({
-      hello: 'Hello {name} from Mynah',
-      'hello.title': '{ok',
-      'emails[one]': 'One e-mail',
-      'emails[other]': '{n} e-mails',
-    })
-  })
-
-  it('Android: escapes, quotes, white space, arrays, plurals, markup', async () => {
-    const xml = `<resources xmlns:xliff="urn:oasis:names:tc:xliff:document:1.2">
+`,
+      { hello: 'Hello {name} from Mynah', 'hello.title': '{ok', 'emails[one]': 'One e-mail', 'emails[other]': '{n} e-mails' },
+    ],
+    [
+      'Android: escapes, quotes, white space, arrays, plurals, items, markup',
+      'values/strings.xml',
+      `<resources xmlns:xliff="urn:oasis:names:tc:xliff:document:1.2">
       <string name="a">It\\'s  <b>here</b>\\n<xliff:g id="n">%1$s</xliff:g></string>
       <string name="b">" kept "</string>
       <string name="c">\\u00e4 &amp; <![CDATA[<i>x</i>]]></string>
       <string-array name="days"><item>Mo</item><item>Tu</item></string-array>
       <plurals name="files"><item quantity="one">%d file</item><item quantity="other">%d files</item></plurals>
-    </resources>`
-    expect((await read('values/strings.xml', xml)).texts).toEqual({
-      a: "It's <b>here</b>\n%1$s",
-      b: ' kept ',
-      c: 'ä & <i>x</i>',
-      'days[0]': 'Mo',
-      'days[1]': 'Tu',
-      'files[one]': '%d file',
-      'files[other]': '%d files',
-    })
-  })
-
-  it('Apple strings: comments, escapes, keys without quotes or value, UTF-16', async () => {
-    const strings = `/* a "comment" */
-"Save" = "Sichern \\"alles\\"\\n\\U00e4"; // more
-bare.key = 'one';
-"Same";
-`
-    const texts = { Save: 'Sichern "alles"\nä', 'bare.key': 'one', Same: 'Same' }
-    expect((await read('de.lproj/Localizable.strings', strings)).texts).toEqual(texts)
-    const utf16 = Buffer.from(`\ufeff${strings}`, 'utf16le')
-    const { strings: read16 } = await readStringFile('Localizable.strings', utf16)
-    expect(Object.fromEntries(read16.map(({ key, text }) => [key, text]))).toEqual(texts)
-  })
-
-  it('Apple stringsdict: one text for each quantity', async () => {
-    const plist = `<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>files</key><dict>
+      <item type="string" name="d">Yes</item>
+    </resources>`,
+      { a: "It's <b>here</b>\n%1$s", b: ' kept ', c: 'ä & <i>x</i>', 'days[0]': 'Mo', 'days[1]': 'Tu', 'files[one]': '%d file', 'files[other]': '%d files', d: 'Yes' },
+    ],
+    [
+      'Apple strings: comments, escapes, keys without quotes or value',
+      'de.lproj/Localizable.strings',
+      APPLE,
+      APPLE_TEXTS,
+    ],
+    [
+      'Apple stringsdict: one text for each quantity or width, and plain ones',
+      'Localizable.stringsdict',
+      `<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>files</key><dict>
       <key>NSStringLocalizedFormatKey</key><string>In all %#@n@</string>
       <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
       <key>NSStringFormatValueTypeKey</key><string>d</string>
-      <key>one</key><string>%d file</string><key>other</key><string>%d files</string></dict></dict></dict></plist>`
-    expect((await read('Localizable.stringsdict', plist)).texts).toEqual({
-      'files[one]': 'In all %d file',
-      'files[other]': 'In all %d files',
-    })
+      <key>one</key><string>%d file</string><key>other</key><string>%d files</string></dict></dict>
+      <key>w</key><dict><key>NSStringVariableWidthRuleType</key><dict>
+      <key>1</key><string>OK</string><key>20</key><string>Okay</string></dict></dict>
+      <key>s</key><string>Plain</string></dict></plist>`,
+      { 'files[one]': 'In all %d file', 'files[other]': 'In all %d files', 'w[1]': 'OK', 'w[20]': 'Okay', s: 'Plain' },
+    ],
+  ])('%s', async (_, name, content, texts) => {
+    expect((await read(name, content)).texts).toEqual(texts)
+  }) // biome-ignore format: a table
+
+  it('ARB names its language', async () => {
+    const arb = '{"@@locale":"de","hi":"Hallo {name}","@hi":{"description":"greeting"}}'
+    expect(await read('app_de.arb', arb)).toEqual({ targetLang: 'de', texts: { hi: 'Hallo {name}' } })
+  })
+
+  it('Apple strings in UTF-16', async () => {
+    const utf16 = Buffer.from(`\ufeff${APPLE}`, 'utf16le')
+    const { strings } = await readStringFile('Localizable.strings', utf16)
+    expect(Object.fromEntries(strings.map(({ key, text }) => [key, text]))).toEqual(APPLE_TEXTS)
   })
 
   it.each([
