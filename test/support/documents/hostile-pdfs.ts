@@ -11,8 +11,7 @@ const numbered = <Item>(count: number, item: (number: number) => Item): Item[] =
 const lines = (count: number, line: (index: number) => string) => numbered(count, line).join('\n')
 
 /** A page with this content, and a font called F. */
-const page = (content: string) =>
-  makePdf([{}], { objects: { 1001: flateStream(Buffer.from(content, 'latin1')) } })
+const page = (content: string) => makePdf([{}], { objects: { 1001: flateStream(content) } })
 
 const pageWith = (contents: string) =>
   `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources 9 0 R /Contents [1001 0 R ${contents}] >>`
@@ -23,7 +22,7 @@ const spaces = (mebibytes: number, entries = '') => flateStream(Buffer.alloc(meb
 function nestedForms(depth: number, times: number): Buffer {
   const form = (level: number) =>
     stream(
-      Buffer.from(level === depth - 1 ? show({ text: 'lol', x: 9, y: 9 }) : '/N Do '.repeat(times)),
+      level === depth - 1 ? show({ text: 'lol', x: 9, y: 9 }) : '/N Do '.repeat(times),
       `/Subtype /Form /Resources << /XObject << /N ${101 + level} 0 R >> /Font << /F 3 0 R >> >>`,
     )
   const objects = Object.fromEntries(numbered(depth, (level) => [100 + level, form(level)]))
@@ -36,16 +35,14 @@ const withoutTable = (source: Buffer): Buffer =>
 
 function fontsWithMaps(count: number): Buffer {
   const entries = lines(256, (at) => `<${(at + 256).toString(16).slice(1)}> <0041>`)
-  const map = flateStream(Buffer.from(`begincmap 256 beginbfchar ${entries} endbfchar endcmap`))
+  const map = flateStream(`begincmap 256 beginbfchar ${entries} endbfchar endcmap`)
   const numbers = numbered(count, (at) => 3000 + 2 * at)
   const font = (number: number) =>
     `<< /Type /Font /Subtype /TrueType /BaseFont /X${number} /ToUnicode ${number + 1} 0 R >>`
   return makePdf([{}], {
     resources: `/Font << ${numbers.map((number) => `/G${number} ${number} 0 R`).join(' ')} >>`,
     objects: {
-      1001: flateStream(
-        Buffer.from(`BT ${numbers.map((number) => `/G${number} 8 Tf (words) Tj`).join('\n')} ET`),
-      ),
+      1001: flateStream(`BT ${numbers.map((number) => `/G${number} 8 Tf (words) Tj`).join('\n')} ET`),
       ...Object.fromEntries(
         numbers.flatMap((number) => [
           [number, font(number)],
@@ -99,7 +96,7 @@ export const HOSTILE_PDFS = {
     makePdf([{ texts: WORDS }], {
       objects: {
         1000: pageWith('100 0 R '.repeat(200_000)),
-        100: flateStream(Buffer.from('0 0 m 1 1 l S '.repeat(3))),
+        100: flateStream('0 0 m 1 1 l S '.repeat(3)),
       },
     }),
   '60,000 small streams': () => {
@@ -108,15 +105,14 @@ export const HOSTILE_PDFS = {
       objects: {
         1000: pageWith(numbers.map((number) => `${number} 0 R`).join(' ')),
         ...Object.fromEntries(
-          numbers.map((number) => [number, flateStream(Buffer.from(`${number} 0 m 1 1 l S`))]),
+          numbers.map((number) => [number, flateStream(`${number} 0 m 1 1 l S`)]),
         ),
       },
     })
   },
   '2,000 forms that share 2,000 resources': () => {
     const numbers = numbered(2000, (at) => 10_000 + at)
-    const form = flateStream(
-      Buffer.from(show({ text: 'a', x: 1, y: 1 })),
+    const form = flateStream(show({ text: 'a', x: 1, y: 1 }),
       '/Type /XObject /Subtype /Form /BBox [0 0 300 50] /Resources 9 0 R',
     )
     return makePdf([{ graphics: numbers.map((number) => `/H${number} Do`).join(' ') }], {
@@ -130,13 +126,12 @@ export const HOSTILE_PDFS = {
       makePdf([{ texts: WORDS }], {
         catalog: '/X 777 0 R',
         objects: {
-          500: flateStream(Buffer.from(`777 0   [${'()'.repeat(2_900_000)}]`), '/Type /ObjStm /N 1 /First 8'),
+          500: flateStream(`777 0   [${'()'.repeat(2_900_000)}]`, '/Type /ObjStm /N 1 /First 8'),
         },
       }),
     ),
   'a form that draws itself': () => {
-    const form = stream(
-      Buffer.from('/A Do /A Do BT /F 12 Tf 72 700 Td (Words) Tj ET'),
+    const form = stream('/A Do /A Do BT /F 12 Tf 72 700 Td (Words) Tj ET',
       '/Subtype /Form /Resources << /XObject << /A 100 0 R >> /Font << /F 3 0 R >> >>',
     )
     return makePdf([{ graphics: '/A Do' }], {
@@ -149,7 +144,7 @@ export const HOSTILE_PDFS = {
       1: CATALOG,
       2: '<< /Kids [3 0 R] /Count 1 >>',
       3: '<< /Type /Page /Contents 4 0 R /Resources << /Font << /F 5 0 R >> /ColorSpace << /C 6 0 R >> /ExtGState 3 0 R >> >>',
-      4: stream(Buffer.from('/C cs 1 scn /F gs BT /F 12 Tf 72 700 Td (Words) Tj ET')),
+      4: stream('/C cs 1 scn /F gs BT /F 12 Tf 72 700 Td (Words) Tj ET'),
       5: '<< /Type /Font /Subtype /Type0 /BaseFont 5 0 R /Encoding 5 0 R /DescendantFonts [5 0 R] /ToUnicode 5 0 R >>',
       6: '[6 0 R 6 0 R]',
     }),

@@ -57,10 +57,7 @@ export function makePdf(pages: readonly PdfPage[], options: PdfOptions = {}): Bu
       `<< /Type /Page /Parent ${PAGES} 0 R /MediaBox [0 0 ${width} ${height}] /Resources ${RESOURCES} 0 R ` +
         `/Contents ${number + 1} 0 R ${page.entries ?? ''} >>`,
     )
-    objects.set(
-      number + 1,
-      stream(Buffer.from(`${page.graphics ?? ''}\n${(page.texts ?? []).map(show).join('\n')}`, 'latin1')),
-    )
+    objects.set(number + 1, stream(`${page.graphics ?? ''}\n${(page.texts ?? []).map(show).join('\n')}`))
   }
   for (const [number, object] of Object.entries(options.objects ?? {})) objects.set(Number(number), object)
   return writeObjects(objects, options.trailer)
@@ -76,18 +73,20 @@ export function rawPdf(objects: Readonly<Record<number, string | Buffer>>): Buff
   return writeObjects(new Map(Object.entries(objects).map(([number, object]) => [Number(number), object])))
 }
 
+const bytesOf = (data: string | Buffer) => (typeof data === 'string' ? Buffer.from(data, 'latin1') : data)
+
 /** A stream object. @param entries of its dictionary, in addition to the length */
-export function stream(data: Buffer, entries = ''): Buffer {
+export function stream(data: string | Buffer, entries = ''): Buffer {
   return Buffer.concat([
     Buffer.from(`<< /Length ${data.length} ${entries} >>\nstream\n`),
-    data,
+    bytesOf(data),
     Buffer.from('\nendstream'),
   ])
 }
 
 /** A stream compressed with Flate. */
-export function flateStream(data: Buffer, entries = ''): Buffer {
-  return stream(deflateSync(data, { level: 9 }), `/Filter /FlateDecode ${entries}`)
+export function flateStream(data: string | Buffer, entries = ''): Buffer {
+  return stream(deflateSync(bytesOf(data), { level: 9 }), `/Filter /FlateDecode ${entries}`)
 }
 
 /** The operators that show a text. */
@@ -127,7 +126,7 @@ endcmap end end`
       7,
       '<< /Type /FontDescriptor /FontName /Any /Flags 4 /FontBBox [0 -200 1000 800] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>',
     ],
-    [8, stream(Buffer.from(map))],
+    [8, stream(map)],
   ]
 }
 

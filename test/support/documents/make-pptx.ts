@@ -65,51 +65,34 @@ export function makePptx({ slides, master = '', diagram, more }: PptxSource): Ma
     ],
   }
   return makePackage(
-    [
-      main,
-      ...themeParts(master),
-      ...slides.flatMap(slideParts),
-      ...(diagram === undefined ? [] : diagramParts(diagram)),
-    ],
+    [main, ...themeParts(master), ...slides.flatMap(slideParts), ...diagramParts(diagram)],
     more,
   )
 }
 
 function slideParts({ shapes, notes, comment }: SlideSource, index: number): PartSource[] {
-  const number = index + 1
-  const slide: PartSource = {
-    name: `ppt/slides/slide${number}.xml`,
-    xml: tree('sld', shapes),
-    contentType: `${TYPE}.slide+xml`,
-    relations: [
-      { id: 'layout', type: 'slideLayout', target: '../slideLayouts/slideLayout1.xml' },
-      ...(notes === undefined
-        ? []
-        : [{ id: 'notes', type: 'notesSlide', target: `../notesSlides/notesSlide${number}.xml` }]),
-      ...(comment === undefined
-        ? []
-        : [{ id: 'comments', type: 'comments', target: `../comments/comment${number}.xml` }]),
-    ],
+  const file = (folder: string, name: string) => `../${folder}/${name}${index + 1}.xml`
+  const relations = [{ id: 'layout', type: 'slideLayout', target: '../slideLayouts/slideLayout1.xml' }]
+  const name = `ppt/slides/slide${index + 1}.xml`
+  const parts: PartSource[] = [
+    { name, xml: tree('sld', shapes), contentType: `${TYPE}.slide+xml`, relations },
+  ]
+  const add = (type: string, target: string, part: Omit<PartSource, 'name' | 'contentType'>) => {
+    relations.push({ id: type, type, target })
+    parts.push({ name: target.replace('..', 'ppt'), contentType: `${TYPE}.${type}+xml`, ...part })
   }
-  const parts = [slide]
-  if (notes !== undefined) {
-    parts.push({
-      name: `ppt/notesSlides/notesSlide${number}.xml`,
+  if (notes !== undefined)
+    add('notesSlide', file('notesSlides', 'notesSlide'), {
       xml: tree('notes', shape(notes, 'body')),
-      contentType: `${TYPE}.notesSlide+xml`,
       relations: [
-        { id: 'slide', type: 'slide', target: `../slides/slide${number}.xml` },
+        { id: 'slide', type: 'slide', target: file('slides', 'slide') },
         { id: 'master', type: 'notesMaster', target: '../notesMasters/notesMaster1.xml' },
       ],
     })
-  }
-  if (comment !== undefined) {
-    parts.push({
-      name: `ppt/comments/comment${number}.xml`,
+  if (comment !== undefined)
+    add('comments', file('comments', 'comment'), {
       xml: `${DECLARATION}<p:cmLst ${ROOT}><p:cm authorId="0" idx="1"><p:pos x="10" y="10"/><p:text>${xml(comment)}</p:text></p:cm></p:cmLst>`,
-      contentType: `${TYPE}.comments+xml`,
     })
-  }
   return parts
 }
 
@@ -151,7 +134,8 @@ function themeParts(master: string): PartSource[] {
 }
 
 /** A diagram as PowerPoint stores it: its data, and a drawing for readers without a layout engine. */
-function diagramParts(texts: readonly string[]): PartSource[] {
+function diagramParts(texts: readonly string[] = []): PartSource[] {
+  if (texts.length === 0) return []
   const dgm = 'http://schemas.openxmlformats.org/drawingml/2006/diagram'
   const dsp = 'http://schemas.microsoft.com/office/drawing/2008/diagram'
   const paragraphs = texts.map((text) => slideParagraph(slideRun(text)))

@@ -21,6 +21,8 @@ export interface OfficeSample extends MadeZip {
   untouched: readonly string[]
 }
 
+const words = (text: string) => text.split(' ')
+
 /** Entries that no format reads, written in unusual ways. */
 const BINARY: ZipSource[] = [
   { name: 'media/image1.png', data: PNG, stored: true, comment: 'a picture' },
@@ -69,10 +71,9 @@ export function sampleDocx(): OfficeSample {
   })
   return {
     ...made,
-    translated:
-      'Alpine meadow garden Before tabulated broken Row column cell website linked page Kept inserted tagged Around boxed content Noted afterwards Heading Bottom explained remark Annual revenue'.split(
-        ' ',
-      ),
+    translated: words(
+      'Alpine meadow garden Before tabulated broken Row column cell website linked page Kept inserted tagged Around boxed content Noted afterwards Heading Bottom explained remark Annual revenue',
+    ),
     untouched: ['erased', 'https://example.com/untranslated', 'NUMPAGES', 'Category'],
   }
 }
@@ -103,10 +104,9 @@ export function samplePptx(): OfficeSample {
   })
   return {
     ...made,
-    translated:
-      'Welcome everybody Upper lower Slide Quarter profit Speaker reminder reviewed grouped confidential planning building'.split(
-        ' ',
-      ),
+    translated: words(
+      'Welcome everybody Upper lower Slide Quarter profit Speaker reminder reviewed grouped confidential planning building',
+    ),
     untouched: ['Click to add title', 'Notes of the master'],
   }
 }
@@ -145,19 +145,9 @@ export function sampleXlsx(): OfficeSample {
   })
   return {
     ...made,
-    translated:
-      'Plain Richer text inside Merged 東京 Inline formatted Report Page annotated discussed floating'.split(
-        ' ',
-      ),
-    untouched: [
-      'Figures',
-      'Amount',
-      'トウキョウ',
-      'CachedPlain',
-      '"Cached"&amp;A1',
-      'Total',
-      '45000',
-      'Arial,Bold',
-    ],
+    translated: words(
+      'Plain Richer text inside Merged 東京 Inline formatted Report Page annotated discussed floating',
+    ),
+    untouched: words('Figures Amount トウキョウ CachedPlain "Cached"&amp;A1 Total 45000 Arial,Bold'),
   }
 }

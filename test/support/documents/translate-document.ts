@@ -1,3 +1,4 @@
+import { DocumentError } from '../../../src/files/errors.ts'
 import type { Written } from '../../../src/files/format.ts'
 import {
   DEFAULT_FORMAT_LIMITS,
@@ -29,6 +30,13 @@ export async function translateDocument(
   const bytes = await write(segments.map(translate), target)
   return { bytes: wholeOf(bytes), segments, characters }
 }
+
+/** A document with every word reversed, or the error that a client would get. Anything else fails the test. */
+export const outcomeOf = (extension: string, source: Uint8Array, limits?: FormatLimits) =>
+  translateDocument(extension, source, reversed, limits).catch((error: unknown) => {
+    if (error instanceof DocumentError) return error
+    throw error
+  })
 
 /** The text of a document whose segments are in upper case. */
 export async function inCapitals(

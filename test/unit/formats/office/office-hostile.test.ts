@@ -8,7 +8,6 @@ import {
   TooManyCharacters,
 } from '../../../../src/files/errors.ts'
 import { DEFAULT_FORMAT_LIMITS } from '../../../../src/files/index.ts'
-import { documentOutcome } from '../../../support/documents/document-outcome.ts'
 import { makeDocx, paragraph, run } from '../../../support/documents/make-docx.ts'
 import { makeXlsx } from '../../../support/documents/make-xlsx.ts'
 import { makeZip } from '../../../support/documents/make-zip.ts'
@@ -19,7 +18,7 @@ import {
   NAMESPACES,
   type PartSource,
 } from '../../../support/documents/office-xml.ts'
-import { reversed, translateDocument } from '../../../support/documents/translate-document.ts'
+import { outcomeOf, reversed, translateDocument } from '../../../support/documents/translate-document.ts'
 import { unzip } from '../../../support/documents/unzip.ts'
 import { itInMore, runs, some } from '../../../support/runs.ts'
 
@@ -27,10 +26,6 @@ const SAMPLES = { docx: sampleDocx().bytes, pptx: samplePptx().bytes, xlsx: samp
 const FORMATS = Object.keys(SAMPLES) as (keyof typeof SAMPLES)[]
 const DOCX_MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const MEBIBYTE = 1024 * 1024
-
-/** The result for a document: its translation, or the error that a client would get. */
-const outcome = (extension: string, bytes: Uint8Array, limits = DEFAULT_FORMAT_LIMITS): Promise<unknown> =>
-  documentOutcome(() => translateDocument(extension, bytes, reversed, limits))
 
 /** Bombs are refused, and others of their size are not, even without the limit on the ratio. */
 const ANY_RATIO = { ...DEFAULT_FORMAT_LIMITS, maxRatio: 2000 }
@@ -68,7 +63,7 @@ describe.each(FORMATS)('a broken %s', (format) => {
               data: Buffer.concat([data.subarray(0, at), Buffer.from(text), data.subarray(at + cut)]),
             }
           })
-          await outcome(format, makeZip(damaged).bytes)
+          await outcomeOf(format, makeZip(damaged).bytes)
         },
       ),
       { numRuns: runs(40) },
@@ -79,7 +74,7 @@ describe.each(FORMATS)('a broken %s', (format) => {
     ['an empty zip', makeZip([]).bytes],
     ['of the older binary format', Buffer.from('d0cf11e0a1b11ae1'.padEnd(8208, '0'), 'hex')],
   ])('is invalid when it is %s', async (_, bytes) => {
-    expect(await outcome(format, bytes)).toBeInstanceOf(InvalidFileData)
+    expect(await outcomeOf(format, bytes)).toBeInstanceOf(InvalidFileData)
   })
 
   it('is reported as encrypted if it has a password', async () => {
@@ -87,7 +82,7 @@ describe.each(FORMATS)('a broken %s', (format) => {
     container.write('d0cf11e0a1b11ae1', 'hex')
     container.write('EncryptionInfo', 1024, 'utf16le')
     container.write('EncryptedPackage', 1152, 'utf16le')
-    const error = await outcome(format, container)
+    const error = await outcomeOf(format, container)
     expect(error).toBeInstanceOf(DocumentEncrypted)
     expect(error).toMatchObject({
       message: 'The document is encrypted. Remove the password and upload it again.',
@@ -100,13 +95,13 @@ describe('a hostile office file', () => {
     const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.styles+xml'
     const xml = `${DECLARATION}<!DOCTYPE s SYSTEM "http://example.com/"><s/>`
     const styles = { name: 'word/styles.xml', xml, contentType: type }
-    expect(await outcome('docx', docxOf(`${document('')}</w:document>`, styles))).toBeInstanceOf(
+    expect(await outcomeOf('docx', docxOf(`${document('')}</w:document>`, styles))).toBeInstanceOf(
       InvalidFileData,
     )
   })
 
   it('is invalid if its main part does not match its type', async () => {
-    expect(await outcome('docx', docxOf('<html/>'))).toBeInstanceOf(InvalidFileData)
+    expect(await outcomeOf('docx', docxOf('<html/>'))).toBeInstanceOf(InvalidFileData)
   })
 
   it.each<[string, () => Buffer, new (...args: never[]) => DocumentError]>(
@@ -128,7 +123,7 @@ describe('a hostile office file', () => {
   )('with %s fails', async (_, make, expected) => {
     const bytes = make()
     const extension = bytes.includes('xl/workbook.xml') ? 'xlsx' : 'docx'
-    expect(await outcome(extension, bytes, ANY_RATIO)).toBeInstanceOf(expected)
+    expect(await outcomeOf(extension, bytes, ANY_RATIO)).toBeInstanceOf(expected)
   }) // biome-ignore format: a table
 
   const DECLARATIONS = Array.from({ length: 900 }, (_, index) => `xmlns:a${index}="u"`).join(' ')
@@ -142,7 +137,7 @@ describe('a hostile office file', () => {
   }) // biome-ignore format: a table
 
   it('does not reveal its content in the messages', async () => {
-    const error = await outcome('docx', docxOf(document('<w:p><w:r><w:t>top secret</x>')))
+    const error = await outcomeOf('docx', docxOf(document('<w:p><w:r><w:t>top secret</x>')))
     expect(`${(error as DocumentError).message} ${(error as DocumentError).reason}`).not.toContain('secret')
   })
 })

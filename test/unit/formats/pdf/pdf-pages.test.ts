@@ -17,7 +17,7 @@ const segmentsOf = async (source: Uint8Array) => (await pdf.read(source, DEFAULT
 
 const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
 const PAGE = '/Type /Page /Resources << /Font << /F 5 0 R >> >>'
-const text = (words: string) => stream(Buffer.from(`BT /F 12 Tf 72 700 Td (${words}) Tj ET`))
+const text = (words: string) => stream(`BT /F 12 Tf 72 700 Td (${words}) Tj ET`)
 
 /** Two pages with the given page tree. */
 const withTree = (tree: string, more: Readonly<Record<number, string>> = {}) =>

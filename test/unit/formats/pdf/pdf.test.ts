@@ -33,7 +33,7 @@ async function rewritten(source: Uint8Array, translate: (text: string) => string
 const DRAWING = '0.5 g 10 10 50 50 re f q 50 0 0 50 9 9 cm /I Do Q'
 const WITH_IMAGE = {
   resources: '/XObject << /I 100 0 R >>',
-  objects: { 100: stream(Buffer.from('x'), '/Subtype /Image /Width 1 /Height 1 /Filter /DCTDecode') },
+  objects: { 100: stream('x', '/Subtype /Image /Width 1 /Height 1 /Filter /DCTDecode') },
 }
 
 /** A text at a place of its page. */
@@ -107,7 +107,7 @@ describe('the text of a PDF', () => {
 
   it('is found in forms that pages draw, each time they are drawn', async () => {
     const form = stream(
-      Buffer.from(show({ text: 'Letterhead', x: 0, y: 0 })),
+      show({ text: 'Letterhead', x: 0, y: 0 }),
       '/Type /XObject /Subtype /Form /BBox [0 0 300 50] /Matrix [1 0 0 1 72 780] /Resources 9 0 R',
     )
     const page = { graphics: '/Head Do', texts: [{ text: 'Letter', x: 72, y: 700 }] }
@@ -158,7 +158,7 @@ describe('the text of a PDF', () => {
 
   it('is read in a font that has such an encoding and declares its characters itself', async () => {
     const codes = '1 begincodespacerange <0000> <ffff> endcodespacerange'
-    const map = stream(Buffer.from(`${codes} 1 beginbfchar <977a> <0041> endbfchar`))
+    const map = stream(`${codes} 1 beginbfchar <977a> <0041> endbfchar`)
     const objects = { 5: fontWith('90ms-RKSJ-H', '/ToUnicode 8 0 R'), 8: map }
     const graphics = 'BT /U 12 Tf 72 700 Td <977a> Tj ET'
     expect((await read(makePdf([{ graphics }], { objects }))).segments).toEqual(['A'])
