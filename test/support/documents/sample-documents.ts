@@ -1,5 +1,5 @@
 import { makeDocx, paragraph, run } from './make-docx.ts'
-import { makeJpeg, makePng } from './make-image.ts'
+import { makePng, sampleJpeg } from './make-image.ts'
 import { makePdf } from './make-pdf.ts'
 import { makePptx, shape, slideParagraph, slideRun } from './make-pptx.ts'
 import { makeXlsx, sharedCell, sheetText } from './make-xlsx.ts'
@@ -7,9 +7,6 @@ import { makeXlsx, sharedCell, sheetText } from './make-xlsx.ts'
 /** The text of the samples, and its German translation. */
 export const SAMPLE_TEXT = 'proton beam'
 export const SAMPLE_TRANSLATION = 'Protonenstrahl'
-
-/** The size of the sample images. */
-const SAMPLE_PIXELS = { width: 160, height: 120 } as const
 
 const page = () =>
   Buffer.from(
@@ -33,9 +30,9 @@ export const SAMPLE_DOCUMENTS: Readonly<Record<string, () => Buffer>> = {
   xlf: xliff,
   xliff,
   srt: () => Buffer.from(`1\n00:00:01,000 --> 00:00:02,000\n${SAMPLE_TEXT}\n`),
-  png: () => makePng(SAMPLE_PIXELS),
-  jpg: () => makeJpeg(SAMPLE_PIXELS),
-  jpeg: () => makeJpeg({ ...SAMPLE_PIXELS, progressive: true }),
+  png: () => makePng({ width: 160, height: 120 }),
+  jpg: () => sampleJpeg(),
+  jpeg: () => sampleJpeg('progressive'),
 } // biome-ignore format: a table
 
 /** The sample for an extension. */

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { imageTranslation } from '../../../src/client/index.ts'
 import { DocumentError, DocumentTooLarge, InvalidFileData } from '../../../src/files/errors.ts'
 import { DEFAULT_FORMAT_LIMITS } from '../../../src/files/index.ts'
-import { makeJpeg, makePng, type PngSource, pngChunk } from '../../support/documents/make-image.ts'
+import {
+  jpegOfSize,
+  jpegSegment,
+  makePng,
+  type PngSource,
+  pngChunk,
+  sampleJpeg,
+} from '../../support/documents/make-image.ts'
 import { translateDocument } from '../../support/documents/translate-document.ts'
 import { hasTool, run } from '../../support/outside-tools.ts'
 import { runs } from '../../support/runs.ts'
@@ -18,9 +25,13 @@ const COMMENT = Buffer.from('\xff\xfe\0\x2aTranslation: Translated into de by My
 const withText = (source: Buffer, headBytes: number, text: Buffer) =>
   Buffer.concat([source.subarray(0, headBytes), text, source.subarray(headBytes)])
 
-const JPEG = makeJpeg({ width: 64, height: 64 })
-const FRAME = Buffer.from([0xff, 0xc0])
-const SCAN = Buffer.from([0xff, 0xda])
+const JPEG = sampleJpeg()
+const [JFIF, REST] = [JPEG.subarray(0, 20), JPEG.subarray(20)]
+const [FRAME, SCAN, END] = [0xc0, 0xda, 0xd9].map((marker) => Buffer.from([0xff, marker])) as [
+  Buffer,
+  Buffer,
+  Buffer,
+]
 
 const KINDS: Readonly<Record<string, Omit<PngSource, 'width' | 'height'>>> = {
   'gray of 1 bit': { colorType: 0, bitDepth: 1 },
@@ -48,34 +59,30 @@ describe('a translated image is the same file with a text', () => {
   })
 
   it.each([
-    ['gray', makeJpeg({ width: 200, height: 300, components: 1 })],
-    ['of color', makeJpeg({ width: 200, height: 300 })],
-    ['with restarts', makeJpeg({ width: 200, height: 300, restartInterval: 5 })],
-    ['progressive', makeJpeg({ width: 200, height: 300, progressive: true })],
-    ['of one pixel', makeJpeg({ width: 1, height: 1 })],
-    ['with more behind its end', Buffer.concat([makeJpeg({ width: 50, height: 50 }), Buffer.from('more')])],
+    ['gray', sampleJpeg('gray')],
+    ['of color', JPEG],
+    ['with restarts', sampleJpeg('restarts')],
+    ['progressive', sampleJpeg('progressive')],
+    ['with two bits for each block', withData(JPEG, 24)],
+    ['with one bit for each block, if progressive', withData(sampleJpeg('progressive'), 12)],
+    ['with more behind its end', Buffer.concat([JPEG, Buffer.from('more')])],
   ])('JPEG %s', async (_, source) => {
-    expect(await translated('jpg', source)).toEqual(withText(source, 2, COMMENT))
+    expect(await translated('jpg', source)).toEqual(withText(source, JFIF.length, COMMENT))
   })
 
   it('which follows EXIF and profile, and precedes comments', async () => {
-    const exif = Buffer.from(
-      'Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0',
-      'latin1',
-    )
     const head = [
-      [0xe1, exif],
-      [0xe2, Buffer.from('ICC_PROFILE\0\x01\x01profile', 'latin1')],
-    ] as const
-    const segments = [...head, [0xfe, Buffer.from('a comment')]] as const
-    const source = makeJpeg({ width: 50, height: 50, segments })
-    const headBytes = head.reduce((sum, [, { length }]) => sum + 4 + length, 2)
-    expect(await translated('jpg', source)).toEqual(withText(source, headBytes, COMMENT))
+      JFIF,
+      jpegSegment(0xe1, Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\0\0\0\0\0')),
+      jpegSegment(0xe2, Buffer.from('ICC_PROFILE\0\x01\x01profile')),
+    ]
+    const source = Buffer.concat([...head, jpegSegment(0xfe, Buffer.from('a comment')), REST])
+    expect(await translated('jpg', source)).toEqual(withText(source, Buffer.concat(head).length, COMMENT))
   })
 
   it.each([
     ['png', makePng({ width: 9, height: 9, chunks: [['iTXt', Buffer.from('Title\0\0\0\0\0x')]] })],
-    ['jpg', makeJpeg({ width: 9, height: 9, segments: [[0xfe, Buffer.from('a comment')]] })],
+    ['jpg', Buffer.concat([JFIF, jpegSegment(0xfe, Buffer.from('a comment')), REST])],
   ] as const)('that the client shows: %s', async (extension, source) => {
     expect(imageTranslation(await translated(extension, source))).toBe('Translated into de by Mynah')
     expect(imageTranslation(source)).toBeUndefined()
@@ -88,8 +95,8 @@ describe('a translated image is the same file with a text', () => {
   })
 
   it.runIf(hasTool('djpeg'))('that djpeg finds sound', async () => {
-    for (const progressive of [false, true]) {
-      const result = await translated('jpg', makeJpeg({ width: 61, height: 90, progressive }))
+    for (const kind of ['color', 'progressive'] as const) {
+      const result = await translated('jpg', sampleJpeg(kind))
       const { status, stderr } = run('djpeg', ['-verbose', '-outfile', '/dev/null', 'FILE'], result, 'jpg')
       expect([status, stderr]).toEqual([0, expect.stringContaining('Translated into de by Mynah')])
     }
@@ -117,10 +124,11 @@ describe('an image that is refused', () => {
     ['png', 'no such color type', makePng({ width: 9, height: 9, colorType: 5 })],
     ['jpeg', 'no start of image', Buffer.from('89504e470d0a1a0a', 'hex')],
     ['jpeg', 'no frame', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
-    ['jpeg', 'a scan ends too early', withSize(80, 64)],
+    ['jpeg', 'a scan ends too early', withData(JPEG, 23)],
+    ['jpeg', 'a scan ends too early', withData(sampleJpeg('progressive'), 11)],
     ['jpeg', 'a scan without its tables', without(0xc4)],
     ['jpeg', 'no quantization', without(0xdb)],
-    ['jpeg', 'no scan', Buffer.concat([JPEG.subarray(0, JPEG.indexOf(SCAN)), Buffer.from([0xff, 0xd9])])],
+    ['jpeg', 'no scan', Buffer.concat([JPEG.subarray(0, JPEG.indexOf(SCAN)), END])],
     ['jpeg', 'no marker where one must be', without(0xda)],
     ['jpeg', 'no frame', without(0xc0)],
   ])('%s: %s', async (format, reason, bytes) => {
@@ -140,17 +148,15 @@ describe('an image that is refused', () => {
   it('has more pixels than the limit, according to its header', async () => {
     const limits = { ...DEFAULT_FORMAT_LIMITS, maxPixels: 100 }
     for (const [extension, make] of [
-      ['png', makePng],
-      ['jpg', makeJpeg],
+      ['png', (width: number) => makePng({ width, height: 10 })],
+      ['jpg', (width: number) => jpegOfSize(width, 10)],
     ] as const) {
-      await expect(translated(extension, make({ width: 11, height: 10 }), limits)).rejects.toThrow(
-        DocumentTooLarge,
-      )
-      await expect(translated(extension, make({ width: 10, height: 10 }), limits)).resolves.toBeDefined()
+      await expect(translated(extension, make(11), limits)).rejects.toThrow(DocumentTooLarge)
+      await expect(translated(extension, make(10), limits)).resolves.toBeDefined()
     }
     const huge = makePng({ width: 100_000, height: 100_000, data: Buffer.alloc(9) })
     await expect(translated('png', huge)).rejects.toThrow(DocumentTooLarge)
-    await expect(translated('jpg', withSize(65_000, 65_000))).rejects.toThrow(DocumentTooLarge)
+    await expect(translated('jpg', jpegOfSize(65_000, 65_000))).rejects.toThrow(DocumentTooLarge)
   })
 
   it('unpacks to more than its header says, and is not unpacked', async () => {
@@ -161,17 +167,20 @@ describe('an image that is refused', () => {
   })
 })
 
-/** A JPEG whose header claims another size. */
-function withSize(width: number, height: number): Buffer {
-  const bytes = Buffer.from(JPEG)
-  const frame = bytes.indexOf(FRAME)
-  bytes.writeUInt16BE(height, frame + 5)
-  bytes.writeUInt16BE(width, frame + 7)
-  return bytes
+/** A JPEG with this many bytes of coded data. */
+function withData(source: Buffer, bytes: number): Buffer {
+  const scan = source.indexOf(SCAN)
+  return Buffer.concat([
+    source.subarray(0, scan + 2 + source.readUInt16BE(scan + 2)),
+    Buffer.alloc(bytes),
+    END,
+  ])
 }
 
-/** A JPEG without its segment of this marker. */
-function without(marker: number): Buffer {
-  const at = JPEG.indexOf(Buffer.from([0xff, marker]))
-  return Buffer.concat([JPEG.subarray(0, at), JPEG.subarray(at + 2 + JPEG.readUInt16BE(at + 2))])
+/** A JPEG without its segments of this marker. */
+function without(marker: number, source = JPEG): Buffer {
+  const at = source.indexOf(Buffer.from([0xff, marker]))
+  if (at < 0) return source
+  const rest = source.subarray(at + 2 + source.readUInt16BE(at + 2))
+  return without(marker, Buffer.concat([source.subarray(0, at), rest]))
 }
