@@ -5,22 +5,8 @@ import { startMynah } from '../process.ts'
 import { service } from '../service.ts'
 import { type Handle, untilSettled } from './documents.ts'
 
-/** The result of a document, and the memory it used. */
-export interface DocumentCosts {
-  readonly status: string
-  readonly message: string | undefined
-  /** the peak memory of the process, minus its idle memory */
-  readonly grownBytes: number
-  /** memory after the last third of many documents, minus memory after the first third */
-  readonly leftBytes: number
-  /** memory after all documents */
-  readonly settledBytes: number
-  /** the same process's translation of a text afterwards */
-  readonly textAfterwards: string
-}
-
 /** A document, and optional glossary entries for it as tab-separated lines. */
-export interface CostlyDocument {
+interface CostlyDocument {
   readonly name: string
   readonly content: string | Uint8Array
   readonly glossary?: string
@@ -28,18 +14,9 @@ export interface CostlyDocument {
   readonly times?: number
 }
 
-interface DocumentState {
-  readonly status: string
-  readonly message?: string
-}
-
-/** Translates a document from English to German in a separate process. Linux reports its memory. */
-export async function costsOf({
-  name,
-  content,
-  glossary,
-  times = 1,
-}: CostlyDocument): Promise<DocumentCosts> {
+/** The result of a document that a separate process translates to German, and its memory, which Linux reports. */
+export async function costsOf(document: CostlyDocument) {
+  const { name, content, glossary, times = 1 } = document
   await using mynah = startMynah(['--port', '0', '--log', 'json'])
   const { call, translate } = service(await mynah.listening())
   const pid = mynah.child.pid as number
@@ -58,24 +35,29 @@ export async function costsOf({
     form.set('glossary_id', glossary_id)
   }
   form.set('file', new File([content], name))
-  let state: DocumentState = { status: 'queued' }
+  let state: { status?: string; message?: string } = {}
   const afterEach: number[] = []
   for (let time = 0; time < times; time++) {
     const { document_id, document_key } = await post<Handle>('/v2/document', form)
     const poll = () =>
-      post<DocumentState>(`/v2/document/${document_id}`, new URLSearchParams({ document_key }))
+      post<typeof state>(`/v2/document/${document_id}`, new URLSearchParams({ document_key }))
     state = (await untilSettled(async () => ({ json: await poll() }))).json
     while (times > 1 && threadsOf(pid).length > idleThreads) await setImmediate()
     afterEach.push(memoryBytes(pid, 'VmRSS'))
   }
   const third = Math.ceil(times / 3)
   return {
-    status: state.status,
-    message: state.message,
+    ...state,
+    /** the peak memory of the process, minus its idle memory */
     grownBytes: memoryBytes(pid, 'VmHWM') - idleBytes,
-    // Single documents prove nothing, since the allocator returns memory with a delay. A leak keeps growing.
+    /**
+     * Memory after the last third of many documents, minus that after the first third. Single documents prove nothing,
+     * since the allocator returns memory with a delay. A leak keeps growing.
+     */
     leftBytes: Math.min(...afterEach.slice(-third)) - Math.max(...afterEach.slice(0, third)),
+    /** memory after all documents */
     settledBytes: memoryBytes(pid, 'VmRSS'),
+    /** the same process's translation of a text afterwards */
     textAfterwards: await translation(),
   }
 }

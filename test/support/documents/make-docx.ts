@@ -1,11 +1,11 @@
 import type { MadeZip, ZipSource } from './make-zip.ts'
 import {
   chartXml,
+  createParts,
   DECLARATION,
   makePackage,
   NAMESPACES,
   type PartSource,
-  type Relation,
   xml,
 } from './office-xml.ts'
 
@@ -58,16 +58,12 @@ export interface DocxSource {
 }
 
 export function makeDocx(source: DocxSource): MadeZip {
-  const stories: PartSource[] = []
-  const relations: Relation[] = [
-    { id: 'link', type: 'hyperlink', target: 'https://example.com/', external: true },
-  ]
+  const { relations, parts, add } = createParts('word', 1)
+  relations.push({ id: 'link', type: 'hyperlink', target: 'https://example.com/', external: true })
   const story = (local: string, type: string, content: string | undefined) => {
     if (content === undefined) return
-    relations.push({ id: type, type, target: `${type}1.xml` })
-    stories.push({
-      name: `word/${type}1.xml`,
-      xml: `${DECLARATION}<w:${local} ${ROOT}>${content}</w:${local}>`,
+    add(type, type, {
+      xml: `<w:${local} ${ROOT}>${content}</w:${local}>`,
       contentType: `${TYPE}.${type}+xml`,
     })
   }
@@ -88,12 +84,8 @@ export function makeDocx(source: DocxSource): MadeZip {
   story('styles', 'styles', source.styles)
   let drawn = ''
   if (source.chartTitle !== undefined) {
-    relations.push({ id: 'chart', type: 'chart', target: 'charts/chart1.xml' })
-    stories.push({
-      name: 'word/charts/chart1.xml',
-      xml: chartXml(source.chartTitle),
-      contentType: 'application/vnd.openxmlformats-officedocument.drawingml.chart+xml',
-    })
+    const contentType = 'application/vnd.openxmlformats-officedocument.drawingml.chart+xml'
+    add('chart', 'charts/chart', { xml: chartXml(source.chartTitle), contentType })
     drawn = `<w:p><w:r><w:drawing><wp:inline distT="0" distB="0" distL="0" distR="0"><wp:extent cx="3600000" cy="2400000"/><wp:docPr id="2" name="Chart 1"/><a:graphic><a:graphicData uri="${NAMESPACES.chart}"><c:chart xmlns:c="${NAMESPACES.chart}" r:id="chart"/></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`
   }
   const section = `<w:sectPr>${source.header === undefined ? '' : '<w:headerReference w:type="default" r:id="header"/>'}${source.footer === undefined ? '' : '<w:footerReference w:type="default" r:id="footer"/>'}<w:pgSz w:w="11906" w:h="16838"/></w:sectPr>`
@@ -103,5 +95,5 @@ export function makeDocx(source: DocxSource): MadeZip {
     contentType: `${TYPE}.document.main+xml`,
     relations,
   }
-  return makePackage([main, ...stories], source.more)
+  return makePackage([main, ...parts], source.more)
 }

@@ -46,7 +46,6 @@ export function makePdf(pages: readonly PdfPage[], options: PdfOptions = {}): Bu
   objects.set(PAGES, `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`)
   objects.set(PLAIN_FONT, helvetica('Helvetica'))
   objects.set(BOLD_FONT, helvetica('Helvetica-Bold'))
-  for (const [number, object] of anyScriptFont(pages)) objects.set(number, object)
   const fonts = `/Font << /F ${PLAIN_FONT} 0 R /B ${BOLD_FONT} 0 R /U ${ANY_SCRIPT_FONT} 0 R >>`
   objects.set(RESOURCES, `<< ${fonts} ${options.resources ?? ''} >>`)
   for (const [at, page] of pages.entries()) {
@@ -59,7 +58,8 @@ export function makePdf(pages: readonly PdfPage[], options: PdfOptions = {}): Bu
     )
     objects.set(number + 1, stream(`${page.graphics ?? ''}\n${(page.texts ?? []).map(show).join('\n')}`))
   }
-  for (const [number, object] of Object.entries(options.objects ?? {})) objects.set(Number(number), object)
+  for (const [number, object] of Object.entries({ ...ANY_SCRIPT, ...options.objects }))
+    objects.set(Number(number), object)
   return writeObjects(objects, options.trailer)
 }
 
@@ -105,29 +105,11 @@ function helvetica(name: string): string {
 }
 
 /** A font whose codes are UTF-16, without glyphs, which are not needed for reading text. */
-function anyScriptFont(pages: readonly PdfPage[]): [number, string | Buffer][] {
-  const texts = pages.flatMap((page) => page.texts ?? []).map(({ text }) => text)
-  const units = [...new Set(texts.join('').split(''))].map((unit) =>
-    unit.charCodeAt(0).toString(16).padStart(4, '0'),
-  )
-  const characters = units.map((unit) => `1 beginbfchar <${unit}> <${unit}> endbfchar`)
-  const map = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /U def /CMapType 2 def
-1 begincodespacerange <0000> <FFFF> endcodespacerange
-${characters.join('\n')}
-endcmap end end`
-  const info = '/CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >>'
-  return [
-    [
-      ANY_SCRIPT_FONT,
-      '<< /Type /Font /Subtype /Type0 /BaseFont /Any /Encoding /Identity-H /DescendantFonts [6 0 R] /ToUnicode 8 0 R >>',
-    ],
-    [6, `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Any ${info} /DW 600 /FontDescriptor 7 0 R >>`],
-    [
-      7,
-      '<< /Type /FontDescriptor /FontName /Any /Flags 4 /FontBBox [0 -200 1000 800] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>',
-    ],
-    [8, stream(map)],
-  ]
+const ANY_SCRIPT: Readonly<Record<number, string>> = {
+  [ANY_SCRIPT_FONT]:
+    '<< /Type /Font /Subtype /Type0 /BaseFont /Any /Encoding /UniJIS-UTF16-H /DescendantFonts [6 0 R] >>',
+  6: '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /Any /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 0 >> /DW 600 /FontDescriptor 7 0 R >>',
+  7: '<< /Type /FontDescriptor /FontName /Any /Flags 4 /FontBBox [0 -200 1000 800] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>',
 }
 
 function writeObjects(objects: ReadonlyMap<number, string | Buffer>, trailer = ''): Buffer {

@@ -1,5 +1,5 @@
 import type { MadeZip, ZipSource } from './make-zip.ts'
-import { DECLARATION, makePackage, NAMESPACES, type PartSource, xml } from './office-xml.ts'
+import { createParts, DECLARATION, makePackage, NAMESPACES, type PartSource, xml } from './office-xml.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml'
 const ROOT = `xmlns:a="${NAMESPACES.drawing}" xmlns:r="${NAMESPACES.relationships}" xmlns:p="${NAMESPACES.presentation}"`
@@ -71,33 +71,34 @@ export function makePptx({ slides, master = '', diagram, more }: PptxSource): Ma
 }
 
 function slideParts({ shapes, notes, comment }: SlideSource, index: number): PartSource[] {
-  const file = (folder: string, name: string) => `../${folder}/${name}${index + 1}.xml`
-  const relations = [{ id: 'layout', type: 'slideLayout', target: '../slideLayouts/slideLayout1.xml' }]
-  const name = `ppt/slides/slide${index + 1}.xml`
-  const parts: PartSource[] = [
-    { name, xml: tree('sld', shapes), contentType: `${TYPE}.slide+xml`, relations },
-  ]
-  const add = (type: string, target: string, part: Omit<PartSource, 'name' | 'contentType'>) => {
-    relations.push({ id: type, type, target })
-    parts.push({ name: target.replace('..', 'ppt'), contentType: `${TYPE}.${type}+xml`, ...part })
-  }
+  const number = index + 1
+  const { relations, parts, add } = createParts('ppt/slides', number)
+  relations.push({ id: 'layout', type: 'slideLayout', target: '../slideLayouts/slideLayout1.xml' })
   if (notes !== undefined)
-    add('notesSlide', file('notesSlides', 'notesSlide'), {
+    add('notesSlide', '../notesSlides/notesSlide', {
+      contentType: `${TYPE}.notesSlide+xml`,
       xml: tree('notes', shape(notes, 'body')),
       relations: [
-        { id: 'slide', type: 'slide', target: file('slides', 'slide') },
+        { id: 'slide', type: 'slide', target: `../slides/slide${number}.xml` },
         { id: 'master', type: 'notesMaster', target: '../notesMasters/notesMaster1.xml' },
       ],
     })
   if (comment !== undefined)
-    add('comments', file('comments', 'comment'), {
-      xml: `${DECLARATION}<p:cmLst ${ROOT}><p:cm authorId="0" idx="1"><p:pos x="10" y="10"/><p:text>${xml(comment)}</p:text></p:cm></p:cmLst>`,
+    add('comments', '../comments/comment', {
+      contentType: `${TYPE}.comments+xml`,
+      xml: `<p:cmLst ${ROOT}><p:cm authorId="0" idx="1"><p:pos x="10" y="10"/><p:text>${xml(comment)}</p:text></p:cm></p:cmLst>`,
     })
-  return parts
+  const slide = {
+    name: `ppt/slides/slide${number}.xml`,
+    xml: DECLARATION + tree('sld', shapes),
+    contentType: `${TYPE}.slide+xml`,
+    relations,
+  }
+  return [slide, ...parts]
 }
 
 function tree(root: string, shapes: string): string {
-  return `${DECLARATION}<p:${root} ${ROOT}><p:cSld><p:spTree>${GROUP_PROPERTIES}${shapes}</p:spTree></p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:${root}>`
+  return `<p:${root} ${ROOT}><p:cSld><p:spTree>${GROUP_PROPERTIES}${shapes}</p:spTree></p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:${root}>`
 }
 
 const COLOURS =
@@ -115,7 +116,7 @@ function themeParts(master: string): PartSource[] {
     },
     {
       name: 'ppt/slideLayouts/slideLayout1.xml',
-      xml: tree('sldLayout', prompt),
+      xml: DECLARATION + tree('sldLayout', prompt),
       contentType: `${TYPE}.slideLayout+xml`,
       relations: [{ id: 'master', type: 'slideMaster', target: '../slideMasters/slideMaster1.xml' }],
     },

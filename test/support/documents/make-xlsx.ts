@@ -1,5 +1,5 @@
 import type { MadeZip, ZipSource } from './make-zip.ts'
-import { DECLARATION, makePackage, NAMESPACES, type PartSource, type Relation, xml } from './office-xml.ts'
+import { createParts, DECLARATION, makePackage, NAMESPACES, type PartSource, xml } from './office-xml.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
@@ -82,48 +82,28 @@ const STYLES: PartSource = {
 
 function sheetParts(sheet: SheetSource, index: number): PartSource[] {
   const number = index + 1
-  const relations: Relation[] = []
-  const parts: PartSource[] = []
-  const add = (id: string, type: string, name: string, contentType: string, content: string) => {
-    relations.push({ id, type, target: `../${name}` })
-    parts.push({ name: `xl/${name}`, xml: DECLARATION + content, contentType })
-  }
-  if (sheet.note !== undefined) {
-    add(
-      'notes',
-      'comments',
-      `comments${number}.xml`,
-      `${TYPE}.comments+xml`,
-      `<comments xmlns="${NAMESPACES.sheet}"><authors><author>Reviewer</author></authors><commentList><comment ref="A1" authorId="0"><text>${richString(...sheet.note.split('|'))}</text></comment></commentList></comments>`,
-    )
-  }
-  if (sheet.threadedComment !== undefined) {
-    add(
-      'threaded',
-      'threadedComment',
-      `threadedComments/threadedComment${number}.xml`,
-      'application/vnd.ms-excel.threadedcomments+xml',
-      `<ThreadedComments xmlns="http://schemas.microsoft.com/office/spreadsheetml/2018/threadedcomments"><threadedComment ref="A1" dT="2026-01-31T00:00:00.00" personId="{1}" id="{2}"><text>${xml(sheet.threadedComment)}</text></threadedComment></ThreadedComments>`,
-    )
-  }
-  if (sheet.shape !== undefined) {
-    add(
-      'drawing',
-      'drawing',
-      `drawings/drawing${number}.xml`,
-      'application/vnd.openxmlformats-officedocument.drawing+xml',
-      `<xdr:wsDr xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" xmlns:a="${NAMESPACES.drawing}"><xdr:oneCellAnchor><xdr:from><xdr:col>4</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>1</xdr:row><xdr:rowOff>0</xdr:rowOff></xdr:from><xdr:ext cx="2000000" cy="600000"/><xdr:sp macro="" textlink=""><xdr:nvSpPr><xdr:cNvPr id="2" name="Shape 1"/><xdr:cNvSpPr/></xdr:nvSpPr><xdr:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="2000000" cy="600000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></xdr:spPr><xdr:txBody><a:bodyPr/><a:lstStyle/><a:p><a:r><a:rPr lang="en-US"/><a:t>${xml(sheet.shape)}</a:t></a:r></a:p></xdr:txBody></xdr:sp><xdr:clientData/></xdr:oneCellAnchor></xdr:wsDr>`,
-    )
-  }
+  const { relations, parts, add } = createParts('xl/worksheets', number)
+  if (sheet.note !== undefined)
+    add('comments', '../comments', {
+      contentType: `${TYPE}.comments+xml`,
+      xml: `<comments xmlns="${NAMESPACES.sheet}"><authors><author>Reviewer</author></authors><commentList><comment ref="A1" authorId="0"><text>${richString(...sheet.note.split('|'))}</text></comment></commentList></comments>`,
+    })
+  if (sheet.threadedComment !== undefined)
+    add('threadedComment', '../threadedComments/threadedComment', {
+      contentType: 'application/vnd.ms-excel.threadedcomments+xml',
+      xml: `<ThreadedComments xmlns="http://schemas.microsoft.com/office/spreadsheetml/2018/threadedcomments"><threadedComment ref="A1" dT="2026-01-31T00:00:00.00" personId="{1}" id="{2}"><text>${xml(sheet.threadedComment)}</text></threadedComment></ThreadedComments>`,
+    })
+  if (sheet.shape !== undefined)
+    add('drawing', '../drawings/drawing', {
+      contentType: 'application/vnd.openxmlformats-officedocument.drawing+xml',
+      xml: `<xdr:wsDr xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" xmlns:a="${NAMESPACES.drawing}"><xdr:oneCellAnchor><xdr:from><xdr:col>4</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>1</xdr:row><xdr:rowOff>0</xdr:rowOff></xdr:from><xdr:ext cx="2000000" cy="600000"/><xdr:sp macro="" textlink=""><xdr:nvSpPr><xdr:cNvPr id="2" name="Shape 1"/><xdr:cNvSpPr/></xdr:nvSpPr><xdr:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="2000000" cy="600000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></xdr:spPr><xdr:txBody><a:bodyPr/><a:lstStyle/><a:p><a:r><a:rPr lang="en-US"/><a:t>${xml(sheet.shape)}</a:t></a:r></a:p></xdr:txBody></xdr:sp><xdr:clientData/></xdr:oneCellAnchor></xdr:wsDr>`,
+    })
   if (sheet.table !== undefined) {
     const { ref, columns } = sheet.table
-    add(
-      'table',
-      'table',
-      `tables/table${number}.xml`,
-      `${TYPE}.table+xml`,
-      `<table xmlns="${NAMESPACES.sheet}" id="${number}" name="Table${number}" displayName="Table${number}" ref="${ref}" totalsRowShown="0"><tableColumns count="${columns.length}">${columns.map((name, column) => `<tableColumn id="${column + 1}" name="${xml(name)}"/>`).join('')}</tableColumns></table>`,
-    )
+    add('table', '../tables/table', {
+      contentType: `${TYPE}.table+xml`,
+      xml: `<table xmlns="${NAMESPACES.sheet}" id="${number}" name="Table${number}" displayName="Table${number}" ref="${ref}" totalsRowShown="0"><tableColumns count="${columns.length}">${columns.map((name, column) => `<tableColumn id="${column + 1}" name="${xml(name)}"/>`).join('')}</tableColumns></table>`,
+    })
   }
   const tableParts =
     sheet.table === undefined ? '' : '<tableParts count="1"><tablePart r:id="table"/></tableParts>'

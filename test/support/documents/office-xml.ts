@@ -1,3 +1,4 @@
+import { join } from 'node:path/posix'
 import { type MadeZip, makeZip, type ZipSource } from './make-zip.ts'
 
 export const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n'
@@ -26,6 +27,22 @@ export interface Relation {
   type: string
   target: string
   external?: boolean
+}
+
+/** Collects the parts that another one refers to; they are named by their type and a number. */
+export function createParts(folder: string, number: number) {
+  const relations: Relation[] = []
+  const parts: PartSource[] = []
+  return {
+    relations,
+    parts,
+    /** @param type of the relation, and its id */
+    add(type: string, target: string, part: Omit<PartSource, 'name'>) {
+      relations.push({ id: type, type, target: `${target}${number}.xml` })
+      const name = join(folder, `${target}${number}.xml`)
+      parts.push({ name, ...part, xml: DECLARATION + part.xml })
+    },
+  }
 }
 
 /** Escaped as content of an element or an attribute. */
@@ -70,7 +87,7 @@ function relationships(relations: readonly Relation[]): string {
 /** A bar chart with a title in two runs and a series of numbers. */
 export function chartXml(title: readonly [string, string]): string {
   const runs = title.map((text) => `<a:r><a:rPr lang="en-US"/><a:t>${xml(text)}</a:t></a:r>`).join('')
-  return `${DECLARATION}<c:chartSpace xmlns:c="${NAMESPACES.chart}" xmlns:a="${NAMESPACES.drawing}"><c:chart><c:title><c:tx><c:rich><a:bodyPr/><a:p>${runs}</a:p></c:rich></c:tx><c:overlay val="0"/></c:title><c:autoTitleDeleted val="0"/><c:plotArea><c:layout/><c:barChart><c:barDir val="col"/><c:grouping val="clustered"/><c:varyColors val="0"/><c:ser><c:idx val="0"/><c:order val="0"/><c:cat><c:strLit><c:ptCount val="1"/><c:pt idx="0"><c:v>Category</c:v></c:pt></c:strLit></c:cat><c:val><c:numLit><c:ptCount val="1"/><c:pt idx="0"><c:v>7</c:v></c:pt></c:numLit></c:val></c:ser><c:axId val="1"/><c:axId val="2"/></c:barChart><c:catAx><c:axId val="1"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="b"/><c:crossAx val="2"/></c:catAx><c:valAx><c:axId val="2"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="l"/><c:crossAx val="1"/></c:valAx></c:plotArea></c:chart></c:chartSpace>`
+  return `<c:chartSpace xmlns:c="${NAMESPACES.chart}" xmlns:a="${NAMESPACES.drawing}"><c:chart><c:title><c:tx><c:rich><a:bodyPr/><a:p>${runs}</a:p></c:rich></c:tx><c:overlay val="0"/></c:title><c:autoTitleDeleted val="0"/><c:plotArea><c:layout/><c:barChart><c:barDir val="col"/><c:grouping val="clustered"/><c:varyColors val="0"/><c:ser><c:idx val="0"/><c:order val="0"/><c:cat><c:strLit><c:ptCount val="1"/><c:pt idx="0"><c:v>Category</c:v></c:pt></c:strLit></c:cat><c:val><c:numLit><c:ptCount val="1"/><c:pt idx="0"><c:v>7</c:v></c:pt></c:numLit></c:val></c:ser><c:axId val="1"/><c:axId val="2"/></c:barChart><c:catAx><c:axId val="1"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="b"/><c:crossAx val="2"/></c:catAx><c:valAx><c:axId val="2"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="l"/><c:crossAx val="1"/></c:valAx></c:plotArea></c:chart></c:chartSpace>`
 }
 
 /** The smallest picture: one transparent pixel. */
