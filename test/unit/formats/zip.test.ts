@@ -222,9 +222,6 @@ describe('an invalid zip', () => {
 
   it.each<[what: string, bytes: Uint8Array, error: new (...args: never[]) => Error]>([
     ['the name ../../etc/passwd', makeZip([{ name: '../../etc/passwd', data: 'x' }]).bytes, InvalidFileData],
-    ['the name /etc/passwd', makeZip([{ name: '/etc/passwd', data: 'x' }]).bytes, InvalidFileData],
-    ['the name C:/windows/x.xml', makeZip([{ name: 'C:/windows/x.xml', data: 'x' }]).bytes, InvalidFileData],
-    ['the name word/../../x.xml', makeZip([{ name: 'word/../../x.xml', data: 'x' }]).bytes, InvalidFileData],
     ['a name that appears twice, in any letter case', makeZip([{ name: 'a/b.xml', data: '1' }, { name: 'a/B.xml', data: '2' }]).bytes, InvalidFileData],
     ['two entries that share their bytes', sharing, InvalidFileData],
     ['an encrypted entry', makeZip([{ name: 'a', data: 'x', flags: 1 }]).bytes, DocumentEncrypted],

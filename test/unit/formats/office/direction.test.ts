@@ -153,28 +153,21 @@ describe('a part changed to right-to-left', () => {
   })
 })
 
-/** Local names of the direct children of the first element with a name. */
+/** Local names of the direct children of the elements with a name. Fails if the XML is not well-formed. */
 function childrenOf(xml: string, container: string): string[] {
   const children: string[] = []
   const path: string[] = []
-  createScanner(xml, {
-    open(local) {
+  const scanner = createXmlScanner({
+    open({ local }) {
       if (path.at(-1) === container) children.push(local)
       path.push(local)
     },
     close: () => path.pop(),
-  })
-  return children
-}
-
-function createScanner(xml: string, on: { open(local: string): void; close(): void }) {
-  const scanner = createXmlScanner({
-    open: ({ local }) => on.open(local),
-    close: () => on.close(),
     text() {},
   })
   scanner.write(xml)
   scanner.close()
+  return children
 }
 
 it.each<Change>([
@@ -222,7 +215,7 @@ describe.each([
     for (const [name, content] of after) {
       if (!/\.(xml|rels)$/.test(name))
         expect(content.equals(before.get(name) ?? Buffer.alloc(0)), name).toBe(true)
-      else createScanner(content.toString(), { open() {}, close() {} })
+      else expect(() => childrenOf(content.toString(), 'any')).not.toThrow()
     }
   })
 })

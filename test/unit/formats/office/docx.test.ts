@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createTranslator } from '../../../../src/text/translator.ts'
 import {
   BOLD,
   BREAK,
@@ -111,6 +112,19 @@ describe('a docx', () => {
     expect(characters).toBe(18)
     expect(texts(xml)).toEqual(['AROUND', '', 'INSIDE', 'SECOND', '', 'INSIDE', 'SECOND'])
   })
+
+  it.each(['words', 'pseudo', 'echo'] as const)(
+    'has words between the same marks in %s mode',
+    async (mode) => {
+      const { translate } = createTranslator({ seed: 'test', mode })
+      const page = [run('next line on page '), field('PAGE', run('7')), run(' of this book')]
+      const body = paragraph(run('Name of customer'), TAB, run('last column'), BREAK, ...page)
+      const { xml } = await translated(body, (text) => translate(text, 'en', 'de'))
+      // Echo mode adds a word before the whole paragraph.
+      const counts = [mode === 'echo' ? 4 : 3, 2, 4, 1, 3]
+      expect(texts(xml).map((text) => text.trim().split(/\s+/).length)).toEqual(counts)
+    },
+  )
 
   it('adds xml:space where the new text begins or ends with white space, and only there', async () => {
     const writtenAs = async (translation: string) =>

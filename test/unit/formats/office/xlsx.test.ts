@@ -8,6 +8,7 @@ import {
   type SheetSource,
   sheetText,
 } from '../../../support/documents/make-xlsx.ts'
+import { NAMESPACES } from '../../../support/documents/office-xml.ts'
 import { translateDocument } from '../../../support/documents/translate-document.ts'
 import { textOf, unzip } from '../../../support/documents/unzip.ts'
 import { runs } from '../../../support/runs.ts'
@@ -105,11 +106,7 @@ describe('an xlsx', () => {
   })
 
   it.each<[what: string, translation: string, written: string]>([
-    [
-      'adds xml:space if a text now begins or ends with white space',
-      'new ',
-      '<t xml:space="preserve">new </t>',
-    ],
+    ['adds xml:space if a text now ends with white space', 'new ', '<t xml:space="preserve">new </t>'],
     ['writes a control character in the notation of Excel', 'a\u0007', '<t>a_x0007_</t>'],
     ['writes text that looks like it as text', '_x000D_', '<t>_x005F_x000D_</t>'],
     ['keeps a translation that a cell can hold', 'x'.repeat(32_767), `<t>${'x'.repeat(32_767)}</t>`],
@@ -122,27 +119,18 @@ describe('an xlsx', () => {
 
   it.each(['chartsheet', 'dialogsheet'])('translates the printed headers of a %s', async (root) => {
     const name = `xl/${root}s/sheet1.xml`
-    const { bytes } = makeXlsx({
-      sheets: [{ name: 'One', rows: '' }],
-      parts: [
-        {
-          name,
-          xml: `<${root} xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><headerFooter><oddHeader>&amp;Csales</oddHeader></headerFooter></${root}>`,
-          contentType: `application/vnd.openxmlformats-officedocument.spreadsheetml.${root}+xml`,
-        },
-      ],
-    })
+    const xml = `<${root} xmlns="${NAMESPACES.sheet}"><headerFooter><oddHeader>&amp;Csales</oddHeader></headerFooter></${root}>`
+    const contentType = `application/vnd.openxmlformats-officedocument.spreadsheetml.${root}+xml`
+    const { bytes } = makeXlsx({ sheets: [{ name: 'One', rows: '' }], parts: [{ name, xml, contentType }] })
     const result = await translateDocument('xlsx', bytes, upper)
     expect((await unzip(result.bytes)).get(name)?.toString()).toContain('&amp;CSALES<')
   })
 
   it('separates a translation that begins with a digit from the font size before it', async () => {
-    const after =
-      '<headerFooter><oddHeader>&amp;14word</oddHeader><oddFooter>&amp;KFF0000word</oddFooter></headerFooter>'
+    const headers = '<oddHeader>&amp;14word</oddHeader><oddFooter>&amp;KFF0000word</oddFooter>'
+    const after = `<headerFooter>${headers}</headerFooter>`
     const { sheet } = await translated([], { after }, () => '7 words')
-    expect(sheet).toContain(
-      '<oddHeader>&amp;14 7 words</oddHeader><oddFooter>&amp;KFF00007 words</oddFooter>',
-    )
+    expect(sheet).toContain('&amp;14 7 words</oddHeader><oddFooter>&amp;KFF00007 words</oddFooter>')
   })
 })
 
