@@ -55,11 +55,11 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
   },
   'pdf → docx': {
     'as a PDF': ['pdf/pdf', 'is one segment for each paragraph, across the ends of its lines'],
-    'paragraphs with their sizes': ['pdf/pdf', 'a PDF converted to a Word document has its paragraphs, headings, sizes and pages'],
-    headings: ['pdf/pdf', 'a PDF converted to a Word document has its paragraphs, headings, sizes and pages'],
-    'page sizes and page breaks': ['pdf/pdf', 'a PDF converted to a Word document has its paragraphs, headings, sizes and pages'],
-    'columns and cells, set apart by tabs': ['pdf/pdf', 'a PDF converted to a Word document has its paragraphs, headings, sizes and pages'],
-    'images, drawings, tables as tables': ['pdf/pdf', 'the Word document converted from a PDF has neither images, drawings nor tables'],
+    'paragraphs with their sizes': ['pdf/pdf', 'a PDF converted to a Word document has its paragraphs, headings, sizes and pages, and only those'],
+    headings: ['pdf/pdf', 'a PDF converted to a Word document has its paragraphs, headings, sizes and pages, and only those'],
+    'page sizes and page breaks': ['pdf/pdf', 'a PDF converted to a Word document has its paragraphs, headings, sizes and pages, and only those'],
+    'columns and cells, set apart by tabs': ['pdf/pdf', 'a PDF converted to a Word document has its paragraphs, headings, sizes and pages, and only those'],
+    'images, drawings, tables as tables': ['pdf/pdf', 'a PDF converted to a Word document has its paragraphs, headings, sizes and pages, and only those'],
   },
   'html, htm': {
     'blocks of text': ['html', 'has its blocks as segments, without the white space around them'],
@@ -96,14 +96,14 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
     'XLIFF 1.2, which is refused': ['xliff', 'is one %s'],
   },
   png: {
-    'nothing: an `iTXt` chunk named `Translation` names the target language': ['images/png', 'of %s (interlaced: %s) is the same file with a translation'],
-    'every other byte: pixels, profile, EXIF': ['images/png', 'of %s (interlaced: %s) is the same file with a translation'],
-    'text in the picture': ['images/png', 'of %s (interlaced: %s) is the same file with a translation'],
+    'nothing: an `iTXt` chunk named `Translation` names the target language': ['images', 'PNG of %s, interlaced or not'],
+    'every other byte: pixels, profile, EXIF': ['images', 'PNG of %s, interlaced or not'],
+    'text in the picture': ['images', 'PNG of %s, interlaced or not'],
   },
   'jpg, jpeg': {
-    'nothing: a comment names the target language': ['images/jpeg', '%s is the same file with a comment'],
-    'every other byte: pixels, profile, EXIF, other comments': ['images/jpeg', '%s is the same file with a comment'],
-    'text in the picture': ['images/jpeg', '%s is the same file with a comment'],
+    'nothing: a comment names the target language': ['images', 'JPEG %s'],
+    'every other byte: pixels, profile, EXIF, other comments': ['images', 'JPEG %s'],
+    'text in the picture': ['images', 'JPEG %s'],
   },
 } // biome-ignore format: a table
 

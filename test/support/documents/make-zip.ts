@@ -34,7 +34,7 @@ const numbers = (bytes: 2 | 4 | 8, list: readonly number[]) =>
       return whole.subarray(0, bytes)
     }),
   )
-export const uint16 = (...list: number[]): Buffer => numbers(2, list)
+const uint16 = (...list: number[]): Buffer => numbers(2, list)
 export const uint32 = (...list: number[]): Buffer => numbers(4, list)
 export const uint64 = (...list: number[]): Buffer => numbers(8, list)
 
