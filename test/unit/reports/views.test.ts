@@ -1,16 +1,20 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { escapeXml } from '../../../src/base/markup/escapes.ts'
 import { createPaint } from '../../../src/base/terminal/colors.ts'
 import { recordReport } from '../../../src/cli/record/run-record.ts'
 import { liveReport } from '../../../src/real/compare/live/live-report.ts'
 import { compareReport } from '../../../src/real/compare/report.ts'
 import { execReport } from '../../../src/real/reports/exec-report.ts'
 import type { Report } from '../../../src/real/reports/report.ts'
-import { jsonLine, reportFile, terminalView } from '../../../src/real/reports/views.ts'
+import { element, jsonLine, reportFile, terminalView } from '../../../src/real/reports/views.ts'
 import { breaches, parse } from '../../support/junit.ts'
 import { HOSTILE, someAdvisory, someRun, someTunnels } from './some-run.ts'
 
 const TIME = { startedAt: '2026-11-22T12:00:00.000Z', durationMs: 1234 }
 const FORWARDED = { requests: 1, billed: 2, isEstimated: true, refused: 3 }
+
+const UNMET = { holds: false, expected: 1, count: 0, forgotten: 0, matches: [], nearestMisses: [] } as const
 
 /** The report of each command, with a string from outside wherever there can be one. */
 const REPORTS: Readonly<Record<string, (outside: string) => Report>> = {
@@ -19,6 +23,8 @@ const REPORTS: Readonly<Record<string, (outside: string) => Report>> = {
       someRun({
         command: [outside],
         scenario: outside,
+        seed: outside,
+        expectations: [{ ...UNMET, match: { path: outside } }],
         faults: [{ id: outside, hits: 0, matches: 0 }],
         advisories: [someAdvisory({ message: outside })],
         tunnels: someTunnels(outside),
@@ -64,7 +70,9 @@ describe.each(Object.keys(REPORTS))('strings from outside in the report of mynah
   it('are not markup in Markdown, and leave its tables intact', () => {
     const shown = reportFile(report, 'markdown')
     expect(shown).not.toMatch(INTERPRETED)
-    expect(shown.replace(/<\/?code>|\*\*(failed|A title)\*\*/g, '')).not.toMatch(/[<>`*@[\]]/)
+    const [before = '', ...rest] = shown.split(/^`{3,}(?:text)?$/m)
+    expect(rest.length).toBe(command === 'exec' ? 2 : 0)
+    expect((before + rest[1]).replace(/<\/?code>|\*\*(failed|A title)\*\*/g, '')).not.toMatch(/[<>`*@[\]]/)
     for (const table of shown.split('\n\n').filter((block) => block.startsWith('|')))
       expect(
         new Set(
@@ -78,8 +86,21 @@ describe.each(Object.keys(REPORTS))('strings from outside in the report of mynah
 
   it('leave JUnit and JSON valid', () => {
     if (report.cases.length > 0) expect(breaches(parse(reportFile(report, 'junit')))).toEqual([])
-    const line = jsonLine(report.facts)
-    expect(line).not.toMatch(INTERPRETED)
-    expect(JSON.parse(line)).toEqual(JSON.parse(reportFile(report, 'json')))
+    const [line, lines] = [jsonLine(report.facts), reportFile(report, 'json')]
+    expect(line + lines).not.toMatch(INTERPRETED)
+    expect(JSON.parse(line)).toEqual(JSON.parse(lines))
   })
+})
+
+it('strings in XML are unchanged, except for characters that XML does not allow', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const back = parse(`<a>${element('b', { c: text }, escapeXml(text))}</a>`).children[0]
+      const allowed = text.replace(
+        /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu,
+        '\ufffd',
+      )
+      expect([back?.attributes.c, back?.text]).toEqual([allowed, allowed])
+    }),
+  )
 })
