@@ -44,41 +44,41 @@ function file(name: string, text: string): string {
 }
 
 describe('the environment of an intercepted application', () => {
-  it('has the proxy in both cases, and reaches this machine without it', () => {
-    const { variables } = prepare({
-      HTTPS_PROXY: 'http://proxy.test:3128',
-      https_proxy: 'http://other.test',
-      PATH: '/bin',
-    })
-    const proxy = 'http://127.0.0.1:4880'
-    expect(variables).toMatchObject({
-      PATH: '/bin',
-      https_proxy: proxy,
-      HTTPS_PROXY: proxy,
-      http_proxy: proxy,
-      HTTP_PROXY: proxy,
-    })
+  const PROXY = 'http://127.0.0.1:4880'
+  const OTHER = 'http://proxy.test:3128'
+  const PROXIES = ['ALL_PROXY', 'all_proxy', 'WSS_PROXY', 'npm_config_https_proxy', 'npm_config_proxy']
+  const set = (names: readonly string[], value: string) =>
+    Object.fromEntries(names.map((name) => [name, value]))
+
+  it.each<[what: string, before: NodeJS.ProcessEnv, after: object]>([
+    ['has the proxy in both cases', { HTTPS_PROXY: OTHER, https_proxy: OTHER, PATH: '/bin' }, { PATH: '/bin', ...set(['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'], PROXY) }],
+    ['has it in every other variable that names a proxy', set(PROXIES, OTHER), set(PROXIES, PROXY)],
+    ['names the proxy that Node need not see', {}, { MYNAH_INTERCEPT_PROXY: PROXY }],
+    ["changes Java's other variables", { _JAVA_OPTIONS: '-Dhttps.proxyHost=proxy.test' }, { _JAVA_OPTIONS: expect.stringMatching(/ -Dhttps\.proxyHost=127\.0\.0\.1 /) }],
+    ['adds the preload to NODE_OPTIONS', { NODE_OPTIONS: '--max-old-space-size=500' }, { NODE_OPTIONS: '--max-old-space-size=500 --require "/opt/mynah/register.cjs"' }],
+    ['has what the preload reads', {}, { MYNAH_INTERCEPT: '127.0.0.1:4843', MYNAH_INTERCEPT_HTTP: '127.0.0.1:4800', MYNAH_INTERCEPT_HOSTS: 'api.deepl.com,api-free.deepl.com' }],
+    ['has an ini for PHP after its own', { PHP_INI_SCAN_DIR: '/own' }, { PHP_INI_SCAN_DIR: expect.stringMatching(/^\/own:\//) }],
+  ])('%s', (_what, before, after) => {
+    expect(prepare(before).variables).toMatchObject(after)
+  }) // biome-ignore format: a table
+
+  it('sets no variable of a proxy or of Java that was not set, and none that would make Node use the proxy', () => {
+    // Node would also send the preload's requests to the proxy, and print a warning in every process.
+    for (const name of [
+      ...PROXIES,
+      'JDK_JAVA_OPTIONS',
+      '_JAVA_OPTIONS',
+      'NIX_SSL_CERT_FILE',
+      'NODE_USE_ENV_PROXY',
+    ])
+      expect(prepare().variables).not.toHaveProperty(name)
+    expect(prepare({ all_proxy: OTHER }).variables).not.toHaveProperty('MYNAH_INTERCEPT_PROXY')
+  })
+
+  it('reaches this machine without the proxy', () => {
+    const { variables } = prepare()
     expect(variables.NO_PROXY?.split(',')).toEqual(expect.arrayContaining(['localhost', '127.0.0.1', '::1']))
     expect(variables.no_proxy).toBe(variables.NO_PROXY)
-  })
-
-  it('names the proxy that Node need not see, unless there was one before', () => {
-    expect(prepare().variables.MYNAH_INTERCEPT_PROXY).toBe('http://127.0.0.1:4880')
-    expect(prepare({ all_proxy: 'http://own.test' }).variables.MYNAH_INTERCEPT_PROXY).toBeUndefined()
-  })
-
-  it('replaces every other variable that names a proxy, and sets none that was not set', () => {
-    const names = ['ALL_PROXY', 'all_proxy', 'WSS_PROXY', 'npm_config_https_proxy', 'npm_config_proxy']
-    const before = Object.fromEntries(names.map((name) => [name, 'http://proxy.test:3128']))
-    const after = Object.fromEntries(names.map((name) => [name, 'http://127.0.0.1:4880']))
-    expect(prepare(before).variables).toMatchObject(after)
-    for (const name of names) expect(prepare().variables).not.toHaveProperty(name)
-  })
-
-  it("changes Java's other variables only if they are set", () => {
-    const { variables } = prepare({ _JAVA_OPTIONS: '-Dhttps.proxyHost=proxy.test' })
-    expect(variables._JAVA_OPTIONS).toMatch(/ -Dhttps\.proxyHost=127\.0\.0\.1 /)
-    expect(variables).not.toHaveProperty('JDK_JAVA_OPTIONS')
   })
 
   it('names every variable that it sets, for children in other languages', () => {
@@ -98,18 +98,6 @@ describe('the environment of an intercepted application', () => {
     const { variables, notices } = prepare({ NO_PROXY: 'a.test,.deepl.com', no_proxy: 'b.test, *' })
     expect(variables.NO_PROXY).toMatch(/^b\.test,a\.test,localhost,/)
     expect(notices).toEqual(['removed from NO_PROXY because they would bypass Mynah: * .deepl.com'])
-  })
-
-  it('adds the preload to NODE_OPTIONS, and the variables it reads', () => {
-    const { variables } = prepare({ NODE_OPTIONS: '--max-old-space-size=500' })
-    expect(variables).toMatchObject({
-      NODE_OPTIONS: '--max-old-space-size=500 --require "/opt/mynah/register.cjs"',
-      MYNAH_INTERCEPT: '127.0.0.1:4843',
-      MYNAH_INTERCEPT_HTTP: '127.0.0.1:4800',
-      MYNAH_INTERCEPT_HOSTS: 'api.deepl.com,api-free.deepl.com',
-    })
-    // Node would also send the preload's requests to the proxy, and print a warning in every process.
-    expect(variables).not.toHaveProperty('NODE_USE_ENV_PROXY')
   })
 
   it('trusts everything it trusted before and Mynah, each variable separately', () => {
@@ -138,7 +126,6 @@ describe('the environment of an intercepted application', () => {
       expect(variables[name], name).toBe(variables.SSL_CERT_FILE)
     // Node adds the file to its own.
     expect(read('NODE_EXTRA_CA_CERTS')).toBe(OURS)
-    expect(variables).not.toHaveProperty('NIX_SSL_CERT_FILE')
   })
 
   it('trusts the certificates of a directory', () => {
@@ -170,7 +157,6 @@ describe('the environment of an intercepted application', () => {
       `curl.cainfo="${variables.SSL_CERT_FILE}"\nopenssl.cafile="${variables.SSL_CERT_FILE}"\n`,
     )
     expect(readFileSync(join(directory, 'prepend.php'), 'utf8')).toContain("'tcp://127.0.0.1:4880'")
-    expect(prepare({ PHP_INI_SCAN_DIR: '/own' }).variables.PHP_INI_SCAN_DIR).toMatch(/^\/own:\//)
     expect(prepare({}, 'win32').variables.PHP_INI_SCAN_DIR).toMatch(/^;/)
   })
 
