@@ -10,6 +10,11 @@ import { failingFiles } from '../../support/state/state-failing-files.ts'
 
 describeStore('file store', () => openFileStore(stateDirectory()))
 
+async function opened() {
+  const [directory, files] = [stateDirectory(), failingFiles()]
+  return { directory, files, store: await openFileStore(directory, { files }) }
+}
+
 const bytes = (text: string) => new TextEncoder().encode(text)
 const pagesIn = (directory: string) => readdirSync(join(directory, 'pages')).sort()
 const blobsIn = (directory: string) =>
@@ -19,8 +24,7 @@ const blobsIn = (directory: string) =>
 
 describe('file store: on the disk', () => {
   it('has nothing of a replaced content, except for shared parts', async () => {
-    const directory = stateDirectory()
-    const store = await openFileStore(directory)
+    const { directory, store } = await opened()
     const put = async (id: string, text: string) =>
       store.collection('things').insert(id, { blob: await store.blobs.put(bytes(text)) })
     await put('1', 'both')
@@ -39,8 +43,7 @@ describe('file store: on the disk', () => {
   })
 
   it('returns everything after it was reopened', async () => {
-    const directory = stateDirectory()
-    const store = await openFileStore(directory)
+    const { directory, store } = await opened()
     const things = store.collection<{ readonly number: number; readonly blob?: string }>('things/__proto__')
     for (let number = 0; number < 200; number++) await things.insert(`${number}\ud800`, { number })
     const blob = await store.blobs.put(bytes('large'))
@@ -62,8 +65,7 @@ describe('file store: on the disk', () => {
   })
 
   it('has a change on the disk once flush has resolved, without a close', async () => {
-    const directory = stateDirectory()
-    const store = await openFileStore(directory)
+    const { directory, store } = await opened()
     await store.counters.set('a', 1)
     await store.flush()
     const names = pagesIn(directory)
@@ -74,16 +76,14 @@ describe('file store: on the disk', () => {
   })
 
   it('also writes changes without a flush', async () => {
-    const directory = stateDirectory()
-    const store = await openFileStore(directory)
+    const { directory, store } = await opened()
     await store.counters.set('a', 1)
     await expect.poll(() => pagesIn(directory)).toEqual(['counters.1.json'])
     await store.close()
   })
 
   it('writes only the pages that have changed', async () => {
-    const directory = stateDirectory()
-    const store = await openFileStore(directory)
+    const { directory, store } = await opened()
     const things = store.collection<{ readonly number: number }>('things')
     for (let number = 0; number < 200; number++) await things.insert(String(number), { number })
     await store.counters.set('a', 1)
@@ -98,8 +98,7 @@ describe('file store: on the disk', () => {
   })
 
   it('drops empty pages', async () => {
-    const directory = stateDirectory()
-    const store = await openFileStore(directory)
+    const { directory, store } = await opened()
     await store.collection('things').insert('1', {})
     await store.flush()
     await store.collection('things').delete('1')
@@ -109,9 +108,7 @@ describe('file store: on the disk', () => {
   })
 
   it('writes in order: blob, folder, page, folder, manifest, rename, folder', async () => {
-    const files = failingFiles()
-    const directory = stateDirectory()
-    const store = await openFileStore(directory, { files })
+    const { directory, files, store } = await opened()
     files.log.length = 0
     const blob = await store.blobs.put(bytes('x'))
     await store.collection('a').insert('1', { blob })
@@ -134,8 +131,7 @@ describe('file store: on the disk', () => {
   })
 
   it('reads no blob at the start, and keeps those that records refer to', async () => {
-    const directory = stateDirectory()
-    const store = await openFileStore(directory)
+    const { directory, store } = await opened()
     const kept = await store.blobs.put(bytes('kept'))
     const lost = await store.blobs.put(bytes('named by nobody'))
     await store.collection('a').insert('1', { kept })
@@ -150,9 +146,7 @@ describe('file store: on the disk', () => {
   })
 
   it('removes the blob of a deleted record only after the commit, and not when the commit fails', async () => {
-    const directory = stateDirectory()
-    const files = failingFiles()
-    const store = await openFileStore(directory, { files })
+    const { directory, files, store } = await opened()
     const blob = await store.blobs.put(bytes('x'))
     await store.collection('a').insert('1', { blob })
     await store.flush()
@@ -187,8 +181,7 @@ describe('file store: on the disk', () => {
   })
 
   it('removes only what a killed process has left behind', async () => {
-    const directory = stateDirectory()
-    const store = await openFileStore(directory)
+    const { directory, store } = await opened()
     await store.counters.set('a', 1)
     await store.close()
     for (const name of ['a.7.json', 'counters.2.json', 'notes.txt']) {
