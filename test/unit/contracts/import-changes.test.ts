@@ -105,20 +105,14 @@ describe('the import of the public document’s history', () => {
     history = publicHistory(clone, '2026-02-01')
   })
 
-  it('has each day on which something changed for clients, and not those of words', () => {
-    expect(history.map(({ date, subject }) => `${date} ${subject}`)).toEqual([
-      '2026-03-01 Greet in French',
-      '2026-04-01 Say goodbye',
+  it('has each day on which something changed for clients, not those of words, and what that was', () => {
+    const shown = history.map(({ date, subject, differences }) => [
+      `${date} ${subject}`,
+      ...differences.map(({ change, key }) => `${change === 'added' ? '+' : '-'} ${key}`),
     ])
-    expect(history[0]?.commit).toMatch(/^[0-9a-f]{7,}$/)
-  })
-
-  it('finds fields, values, limits, requirements, parameters, deprecations and operations', () => {
-    const shown = history.map(({ differences }) =>
-      differences.map(({ change, key }) => `${change === 'added' ? '+' : '-'} ${key}`),
-    )
     expect(shown).toEqual([
       [
+        '2026-03-01 Greet in French',
         '+ POST /v1/greet body.to required',
         '+ POST /v1/greet body.to=fr',
         '+ POST /v1/greet body.many maxItems: 1',
@@ -126,8 +120,14 @@ describe('the import of the public document’s history', () => {
         '- POST /v1/greet body.to=de',
         '- POST /v1/greet body.many maxItems: 5',
       ],
-      ['+ POST /v1/greet deprecated', '+ POST /v1/greet query.loud', '+ POST /v1/leave'],
+      [
+        '2026-04-01 Say goodbye',
+        '+ POST /v1/greet deprecated',
+        '+ POST /v1/greet query.loud',
+        '+ POST /v1/leave',
+      ],
     ])
+    expect(history[0]?.commit).toMatch(/^[0-9a-f]{7,}$/)
   })
 
   const ours = (dates: object = {}, own: object = {}) => {
