@@ -36,6 +36,18 @@ const QUOTES: Example[] = [
   ['quotation_style', 'use_guillemets_for_primary_quotations_and_single_guillemets_for_secondary_quotations', `"a 'b' c"`, '«a ‹b› c»', 'de'],
 ] // biome-ignore format: a table
 
+/** The apostrophes of some words, which are no quotation marks. */
+const APOSTROPHES = [
+  ["Rock 'n' roll", 'Rock ’n’ roll'],
+  ["rock 'n roll", 'rock ’n roll'],
+  ["'Tis late, get 'em", '’Tis late, get ’em'],
+  ["1'234", "1'234"],
+].flatMap(([before = '', after = '']): Example[] => [
+  ['apostrophe', 'use_curly_apostrophes', before, after],
+  ['quotation_mark_and_apostrophe', 'use_curly_quotation_marks_and_apostrophes', before, after],
+  ['quotation_mark', 'use_guillemets', before, before],
+])
+
 const PUNCTUATION: Example[] = [
   ['ellipsis', 'use_ellipsis_character', 'Wait... what . . . now…', 'Wait… what … now…'],
   ['ellipsis', 'use_three_spaced_periods', 'Wait…', 'Wait. . .'],
@@ -51,11 +63,12 @@ const PUNCTUATION: Example[] = [
   ['serial_comma', 'do_not_use', 'red, white, and blue', 'red, white and blue'],
   ['serial_comma', 'do_not_use', 'rot, weiß, and blau', 'rot, weiß, and blau', 'de'],
   ['range_indicator', 'use_en_dash_without_spaces', '10-20, 2026-01-31, 5-3, 1990 - 2000', '10–20, 2026-01-31, 5-3, 1990–2000'],
+  ['range_indicator', 'use_tilde', '10-20, 1990 - 2000, 100-1000', '10~20, 1990~2000, 100~1000', 'de'],
   ['range_indicator', 'use_german_word_bis', '10–20', '10 bis 20', 'de'],
   ['range_indicator', 'use_korean_words_부터_까지', '10-20', '10부터 20까지', 'ko'],
   ['range_indicator', 'use_italian_words_da_a', '10-20', 'da 10 a 20', 'it'],
   ['sentence_break_indicator', 'use_em_dash_without_space_on_either_side', 'one - two -- three', 'one—two—three'],
-  ['dash', 'use_tilde', 'one — two', 'one ~ two', 'zh'],
+  ['dash', 'use_tilde', 'one — two - three', 'one ~ two ~ three', 'zh'],
   ['em_dash', 'use_double_em_dash', '一—二', '一——二', 'zh'],
   ['ampersand_abbreviation_spacing', 'use_spaces_before_and_after_ampersand_as_part_of_abbreviation', 'R&D, Tom&Jerry', 'R & D, Tom&Jerry'],
   ['ampersand_usage', 'use_full_width_ampersand', 'A & B &amp; C', 'A ＆ B &amp; C', 'ja'],
@@ -74,6 +87,7 @@ const PUNCTUATION: Example[] = [
 
 const NUMBERS: Example[] = [
   ['decimal_separator', 'use_comma_as_decimal_separator', '1,234.56, 3.5, 12,345, 1.5.2, 10.0.0.1', '1.234,56, 3,5, 12,345, 1.5.2, 10.0.0.1'],
+  ['decimal_separator', 'use_comma_as_decimal_separator', 'Es sind 2.10 Meter', 'Es sind 2,10 Meter', 'de'],
   ['decimal_separator', 'use_comma_do_not_use_thousands_separator_and_use_period_only_for_radio_stations', '1,234.5 and 101.5 MHz', '1234,5 and 101.5 MHz'],
   ['thousands_separator', 'use_comma', '1234567, 12345.678, 2026, 0012345', '1,234,567, 12,345.678, 2026, 0012345'],
   ['thousands_separator', 'use_straight_apostrophe_as_thousands_separator', '1,234,567', "1'234'567"],
@@ -86,7 +100,8 @@ const NUMBERS: Example[] = [
   ['percentage_format', 'use_numerals_followed_by_space_then_percent_symbol', '50% and 7 percent', '50 % and 7 %'],
   ['percentage_format', 'use_numerals_followed_by_space_then_german_word_prozent', '3,5 %', '3,5 Prozent', 'de'],
   ['temperature_format', 'use_numerals_followed_by_space_then_unit_symbol', '20°C', '20 °C'],
-  ['temperature_format', 'use_italian_word_grado_and_do_not_specify_temperature_scale', '1 °C, 20°C', '1 grado, 20 gradi', 'it'],
+  ['temperature_format', 'use_italian_word_grado_and_do_not_specify_temperature_scale', '1 °C, 20°C, 68 °F', '1 grado, 20 gradi, 68 °F', 'it'],
+  ['temperature_format', 'use_numerals_followed_by_japanese_word_度_without_space', '20°C, 68°F, 68 ℉', '20度, 68°F, 68 ℉', 'ja'],
   ['units_of_measure_spacing', 'use_space_between_numeral_and_unit_of_measure', '5km, 20MHz, 4K, 5min', '5 km, 20 MHz, 4K, 5min'],
   ['currency_format', 'use_amount_followed_by_space_then_currency_symbol', '€12.50, $1,000, CHF 20', '12.50 €, 1,000 $, CHF 20'],
   ['currency_format', 'use_iso_code_followed_by_space_then_amount', '12,50 €', 'EUR 12,50'],
@@ -100,6 +115,10 @@ const DATES_AND_TIMES: Example[] = [
   ['time_format', 'use_hh_period_mm_german_word_uhr_without_leading_zeros_for_single_digit_hours', '09:05, 14:30 Uhr', '9.05 Uhr, 14.30 Uhr', 'de'],
   ['time_format', 'use_24_hour_clock_with_korean_words_시_and_분', '14:30', '14시 30분', 'ko'],
   ['time_format', 'use_12_hour_clock_with_korean_words_시_and_분', '오전 9시 05:12', '오전 9시 05:12', 'ko'],
+  ['time_format', 'use_24_hour_clock_with_colon_as_separator', '8 Uhr', '8 Uhr', 'de'],
+  ['time_format', 'use_24_hour_clock', '0 Uhr', '0 Uhr', 'de'],
+  ['time_format', 'use_24_hour_clock_with_period_as_separator', 'um 8 Uhr.', 'um 8 Uhr.', 'de'],
+  ['time_format', 'use_hh_colon_mm_german_word_uhr_without_leading_zeros_for_single_digit_hours', '8 Uhr', '8 Uhr', 'de'],
   ['hours_minutes_separator', 'use_letter_h_with_regular_space_on_either_side', '14:30 ou 9h05', '14 h 30 ou 9 h 05', 'fr'],
   ['midnight_in_numerals', 'use_24_00', '00:00 und 0:30', '24:00 und 00:30', 'de'],
   ['single_digit_hours', 'use_leading_zero', '9:05', '09:05'],
@@ -113,8 +132,13 @@ const DATES_AND_TIMES: Example[] = [
   ],
   ['date_format', 'use_spelled_out_month_space_dd_comma_space_yyyy_without_leading_zeros_for_single_digit_days', '31.01.2026', 'January 31, 2026'],
   ['date_format', 'use_yyyy_chinese_word_年_mm_chinese_word_月_dd_chinese_word_日_with_chinese_numbers', '2026-10-21', '二〇二六年十月二十一日', 'zh'],
+  ['date_format', 'use_yyyy_slash_mm_slash_dd', '2026/1/31', '2026/01/31', 'ja'],
+  ['date_format', 'use_yyyy_slash_mm_slash_dd_with_leading_zero_for_single_digit_days_and_months', '2026/1/3', '2026/01/03', 'ja'],
+  ['date_format', 'use_yyyy_period_mm_period_dd', '2026/1/31', '2026.01.31', 'ja'],
   ['dates_in_numerical_form', 'use_dd_slash_mm_slash_yyyy', '2026-02-30, 2026-02-28', '2026-02-30, 28/02/2026'],
   ['single_digit_days_and_months', 'do_not_use_leading_zero', '05.06.2026', '5.6.2026', 'de'],
+  ['single_digit_days_and_months', 'use_leading_zero', '2026/1/31, 2026-1-31', '2026/01/31, 2026-01-31', 'ja'],
+  ['single_digit_days_and_months', 'do_not_use_leading_zero', '2026-01-31', '2026-01-31', 'ja'],
   ['calendar_era', 'use_bce_and_ce', '44 BC, AD 79', '44 BCE, 79 CE'],
   ['decades', 'use_apostrophe_yy', 'the 1990s', "the '90s"],
 ] // biome-ignore format: a table
@@ -150,7 +174,7 @@ const SPELLING: Example[] = [
 ] // biome-ignore format: a table
 
 describe.each([
-  ['punctuation', [...QUOTES, ...PUNCTUATION]],
+  ['punctuation', [...QUOTES, ...APOSTROPHES, ...PUNCTUATION]],
   ['numbers', NUMBERS],
   ['dates_and_times', DATES_AND_TIMES],
   ['formatting', FORMATTING],
@@ -160,6 +184,44 @@ describe.each([
     expect(styled({ [category]: { [rule]: option } }, language, before)).toBe(after)
   })
 })
+
+/** All results of applying the options of some rules to a text. */
+function writtenBy(rules: RegExp, text: string): Set<string> {
+  const results = new Set<string>()
+  for (const [rule, options] of appliedOptions()) {
+    if (!rules.test(rule)) continue
+    const [category = '', name = ''] = rule.split('.')
+    for (const option of options)
+      for (const language of ['de', 'en', 'ja'])
+        results.add(styled({ [category]: { [name]: option } }, language, text))
+  }
+  return results
+}
+
+/** Strings that each group of rules must not change. */
+const LEFT_ALONE: readonly [rules: RegExp, texts: readonly string[]][] = [
+  [
+    /separator|numbers_|number_format|large_number|time/,
+    ['v1.2.3', 'v10.4.12-beta', 'Update to v2.0', 'Version 2.10', 'version 1.2.3', '10.4.12-beta', 'Python 3.12', 'Kapitel 2.10'],
+  ],
+  [/time_format|hours|midnight/, ['€12.50', '3.14', '12.50 €', '$ 3.20', 'about 2.10', '14.30', 'Version 2.10', 'ratio 1.25', 'v2.10', '7.5']],
+  [/time_format.*|hours_minutes_sep|midnight/, ['16:90', '1:234']],
+  [/quot|apostrophe/, ["1'234'567", "1'234.50", '5\'10"']],
+  [
+    /range_indicator|dash|sentence_break/,
+    [
+      '030-123456', '555-1234', 'Tel. 123-4567', 'phone: 12-3456', '(030) 123-456', '555 123-4567', '+49 30 1234-5678',
+      '1-800-555-1234', '3 - 2 = 1', '10 - 5', 'x - y = z', 'a + b - c', '(3) - (2)', '5 - x * 2', '2 - 3 = -1',
+    ],
+  ],
+] // biome-ignore format: a table
+
+it.each(LEFT_ALONE.flatMap(([rules, texts]) => texts.map((text) => [text, rules] as const)))(
+  '%j is not changed by %s',
+  (text, rules) => {
+    expect([...writtenBy(rules, `See ${text} here`)]).toEqual([`See ${text} here`])
+  },
+)
 
 describe('rules together', () => {
   it('about numbers form one format', () => {
@@ -197,25 +259,15 @@ describe('phrases of glossaries', () => {
   })
 })
 
-it.each([
-  ['quotation marks', '"\'“'],
-  ['exclamation marks', '!'],
-  ['periods', '.'],
-  ['numbers', '1 '],
-  ['grouped numbers', '1,111'],
-  ['letters', 'a'],
-  ['open tags', '<a'],
-  ['open brackets', '('],
-  ['digits', '1'],
-  ['listed words', 'a, '],
-  ['spaces', ' '],
-  ['plus signs', '+1'],
-])('a text of any size takes little time: %s', (_name, unit) => {
-  // One option of every rule.
-  const rules: Rules = {}
-  for (const [rule, [option = '']] of appliedOptions()) {
-    const [category = '', name = ''] = rule.split('.')
-    rules[category] = { ...rules[category], [name]: option }
-  }
-  expect(styled(rules, 'en', unit.repeat(Math.floor(128_000 / unit.length)))).not.toBe('')
-})
+it.each(['"\'“', '!', '.', '1 ', '1,111', 'a', '<a', '(', '1', 'a, ', ' ', '+1'])(
+  'a text of any number of %j takes little time',
+  (unit) => {
+    // One option of every rule.
+    const rules: Rules = {}
+    for (const [rule, [option = '']] of appliedOptions()) {
+      const [category = '', name = ''] = rule.split('.')
+      rules[category] = { ...rules[category], [name]: option }
+    }
+    expect(styled(rules, 'en', unit.repeat(Math.floor(128_000 / unit.length)))).not.toBe('')
+  },
+)
