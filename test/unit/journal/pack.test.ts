@@ -36,7 +36,17 @@ describe('a packed entry', () => {
   it('has no field that was undefined', () => {
     const { traceId, receivedAt, startedAtMs, durationMs, method, path, query, ...rest } = known
     const { rawHeaders, bodyBytes, status, facts } = rest
-    const needed = { traceId, receivedAt, startedAtMs, durationMs, method, path, query, rawHeaders, bodyBytes }
+    const needed = {
+      traceId,
+      receivedAt,
+      startedAtMs,
+      durationMs,
+      method,
+      path,
+      query,
+      rawHeaders,
+      bodyBytes,
+    }
     const few = { ...needed, status, facts } as Known
     expect(unpack(pack(few))).toEqual(few)
   })

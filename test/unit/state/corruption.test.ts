@@ -70,14 +70,17 @@ it.each(['manifest', 'page'] as const)('a %s with any byte changed stops the sta
   }
 })
 
-it.each(['manifest', 'page'] as const)('a missing %s stops the start, as does an empty folder of pages', async (which) => {
-  const { directory, ...paths } = await filled()
-  rmSync(paths[which])
-  await expectRefused(directory, paths[which])
-  rmSync(join(directory, 'pages'), { recursive: true })
-  mkdirSync(join(directory, 'pages'))
-  await expect(openFileStore(directory)).rejects.toThrow(StateCorrupt)
-})
+it.each(['manifest', 'page'] as const)(
+  'a missing %s stops the start, as does an empty folder of pages',
+  async (which) => {
+    const { directory, ...paths } = await filled()
+    rmSync(paths[which])
+    await expectRefused(directory, paths[which])
+    rmSync(join(directory, 'pages'), { recursive: true })
+    mkdirSync(join(directory, 'pages'))
+    await expect(openFileStore(directory)).rejects.toThrow(StateCorrupt)
+  },
+)
 
 it.each(['null', '[]', '5', '"mynah"', '{}', '{"product":"other","format":1}', '{"product":"mynah"}'])(
   'a manifest with %s stops the start',
