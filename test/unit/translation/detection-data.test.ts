@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { selectWords } from '../../../scripts/generate/detection/detection-files.ts'
 import { learnWeights } from '../../../scripts/generate/detection/learn-weights.ts'
 import { exponential, logarithm } from '../../../scripts/generate/detection/portable-math.ts'
-import { LANGUAGE_GROUPS } from '../../../src/text/detection/evidence.ts'
-import { LEVELS, wordModel } from '../../../src/text/detection/word-model.ts'
+import { LEVELS } from '../../../src/text/detection/word-model.ts'
 
 const BUCKETS = 1024
 /** Danish words end in `-tion` here, and Norwegian ones in `-sjon`, except for one each. */
@@ -44,29 +43,5 @@ describe('sums and roots instead of Math', () => {
 
   it.each([0.001, 0.5, 1, 7, 1000])('are close to the logarithm of %d', (value) => {
     expect(Math.abs(logarithm(value) - Math.log(value))).toBeLessThan(0.03)
-  })
-})
-
-describe('the evidence of a word', () => {
-  const evidenceOf = (word: string) => {
-    const sums = LANGUAGE_GROUPS.latin.map(() => 0)
-    wordModel('latin').addEvidence(word, sums)
-    return (language: string) =>
-      sums[(LANGUAGE_GROUPS.latin as readonly string[]).indexOf(language)] as number
-  }
-
-  it.each([
-    ['ikke', 'da', 'sv', 4],
-    ['cancelar', 'es', 'fr', 4],
-    ['innstillinger', 'nb', 'da', 2],
-    ['settings', 'en', 'fr', 2],
-  ])('of %j is for %s rather than %s', (word, language, other, least) => {
-    const evidence = evidenceOf(word)
-    expect(evidence(language) - evidence(other)).toBeGreaterThan(least)
-  })
-
-  it('of a word that no language has depends on its letters', () => {
-    const evidence = evidenceOf('überflussungskeit')
-    expect(evidence('de') - evidence('fr')).toBeGreaterThan(1)
   })
 })

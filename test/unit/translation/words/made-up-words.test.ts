@@ -11,6 +11,15 @@ const { languages } = JSON.parse(
   readFileSync(new URL('../../../../src/service/languages/languages.json', import.meta.url), 'utf8'),
 ) as { languages: { lang: string }[] }
 
+/** The Unicode scripts that may occur in text of an ISO 15924 script, and other characters of it; others are their own. */
+const SCRIPTS: Readonly<Record<string, string>> = {
+  Hans: '\\p{Script=Hani}',
+  Hant: '\\p{Script=Hani}',
+  Jpan: '\\p{Script=Hani}\\p{Script=Hira}\\p{Script=Kana}ー',
+  Kore: '\\p{Script=Hang}',
+  Latn: "\\p{Script=Latn}ʻʼ’'",
+}
+
 const codes = [...new Set(languages.map(({ lang }) => lexiconCode(lang)))]
 
 const TARGETS = ['de', 'fr', 'es', 'ru', 'ja', 'zh', 'ko', 'ar', 'hi', 'tr']
@@ -91,15 +100,24 @@ describe('made-up words', () => {
     )
   })
 
-  it.each(codes)('in %s are no real words, for words of English interfaces and for others', (code) => {
+  it.each(codes)('in %s are no real words, and are written in its script', (code) => {
     const real = new Set(realWords(code))
-    const { words } = readLexicon(code)
+    const { words, script } = readLexicon(code)
+    const letters = SCRIPTS[script] ?? `\\p{Script=${script}}`
+    const written = new RegExp(`^[${letters}\\p{Script=Inherited}\\u200c\\u200d]+$`, 'u')
     for (const word of words) real.add(word.toLowerCase())
     expect(real.size).toBeGreaterThan(50)
     const sources = [...ENGLISH, ...SOURCES['words of syllables'].slice(0, runs(250))]
     const wordFor = lexiconFor(code).wordsFrom(hash('mynah'))
-    expect(sources.map((word) => [word, wordFor(word)]).filter(([, word = '']) => real.has(word))).toEqual([])
-    expect(sources.filter((word) => wordFor(word) === word)).toEqual([])
+    const wrong = sources.filter((source) => {
+      const word = wordFor(source)
+      return real.has(word) || word === source || !written.test(word) || word !== word.normalize('NFC')
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('in Swiss German have no ß', () => {
+    expect(SOURCES['words of syllables'].map(wordIn('de-CH')).join(' ')).not.toMatch(/[ßẞ]/)
   })
 
   it('differ by letter case only if the source words do', () => {
