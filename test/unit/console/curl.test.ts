@@ -139,34 +139,19 @@ describe.skipIf(withoutBashOrCurl)('a request copied as curl and pasted into bas
   })
 })
 
-/** Evaluates a PowerShell string expression: its quoting rules, `+` and `[char]`. */
+/** A string of PowerShell, in any of its quotes, which are doubled inside; or a character by its number. */
+const PART =
+  /['\u2018\u2019\u201a\u201b]((?:[^'\u2018\u2019\u201a\u201b]|['\u2018\u2019\u201a\u201b]{2})*)['\u2018\u2019\u201a\u201b]|\[char\]0x([0-9a-f]{4})/g
+
+/** Evaluates an expression of PowerShell that has nothing but strings and characters. */
 function readPowerShell(expression: string): string {
-  let text = ''
-  let at = 0
-  const quotes = "'\u2018\u2019\u201a\u201b"
-  while (at < expression.length) {
-    const rest = expression.slice(at)
-    const character = /^\[char\]0x([0-9a-f]{4})/.exec(rest)
-    if (character) {
-      text += String.fromCharCode(Number.parseInt(character[1] ?? '', 16))
-      at += character[0].length
-    } else if (quotes.includes(rest[0] ?? '')) {
-      at += 1
-      for (;;) {
-        const next = expression[at] ?? ''
-        if (next === '') throw new Error('A string does not end')
-        if (!quotes.includes(next)) text += next
-        else if (quotes.includes(expression[at + 1] ?? '-')) {
-          text += next
-          at += 1
-        } else break
-        at += 1
-      }
-      at += 1
-    } else if (/^[ +()]/.test(rest)) at += 1
-    else throw new Error(`Not a string: ${rest}`)
-  }
-  return text
+  expect(expression.replace(PART, '')).toMatch(/^[ +()]*$/)
+  const parts = [...expression.matchAll(PART)].map(([, quoted, code]) =>
+    code === undefined
+      ? quoted?.replace(/(['\u2018\u2019\u201a\u201b])./g, '$1')
+      : String.fromCharCode(Number.parseInt(code, 16)),
+  )
+  return parts.join('')
 }
 
 it.each(NASTY)('a request copied for PowerShell has the same text, only in strings: %j', (text) => {

@@ -65,18 +65,4 @@ describe('the matcher of a translation memory', () => {
       { numRuns: runs(1000) },
     )
   })
-
-  it('searches ten thousand segments in milliseconds', () => {
-    const words = [
-      'der', 'Vertrag', 'kann', 'jederzeit', 'ohne', 'Angabe', 'von', 'Gründen', 'schriftlich', 'gekündigt',
-      'werden', 'und',
-    ] // biome-ignore format: a table
-    const sentence = (seed: number) => {
-      const length = 6 + (seed % 9)
-      const step = 1 + (seed % 5)
-      return `${Array.from({ length }, (_, at) => words[(seed * 7 + at * step) % words.length]).join(' ')} ${seed}`
-    }
-    const big = matcher(...Array.from({ length: 10_000 }, (_, at) => sentence(at)))
-    for (let at = 0; at < 20; at++) expect(big.find(`${sentence(at * 400)}!`, 75)?.target).toBe(`${at * 400}`)
-  })
 })

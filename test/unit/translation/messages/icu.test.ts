@@ -45,21 +45,17 @@ describe('a message of ICU MessageFormat', () => {
   }) // biome-ignore format: a table
 
   it.each([
-    ['{count, plural, one {# file}}', '{count, plural, one {# file}}'],
-    [
-      '{count, plural, one {# file} one {# file} other {#}}',
-      '{count, plural, one {# file} one {# file} other {#}}',
-    ],
-    ['{count, plural, offset:x other {#}}', '{count, plural, offset:x other {#}}'],
-    ['{{count, plural, other {#}}}', '{{count, plural, other {#}}}'],
-    ['{count, plural,}', '{count, plural,}'],
+    ...[
+      '{count, plural, one {# file}}', '{count, plural, one {# file} one {# file} other {#}}', '{count, plural,}',
+      '{count, plural, offset:x other {#}}', '{{count, plural, other {#}}}',
+    ].map((text) => [text, text] as const),
     ['Save {count, plural, file}', 'Speichern {count, plural, file}'],
     ['{count, plural, one {# file} other {# files}', /^\{\S+, \S+, eins \{# file\} andere \{# files\}$/],
     ['{count, plural, other {{# files}}', /^\{\S+, \S+, andere \{\{# files\}\}$/],
   ])('that is invalid is plain text, with placeholders in braces: %j', async (text, expected) => {
     if (typeof expected === 'string') expect(await translated(text)).toBe(expected)
     else expect(await translated(text)).toMatch(expected)
-  })
+  }) // biome-ignore format: a table
 
   itInMore('keeps its syntax byte for byte, and parses to the same message, in every mode', () =>
     expectKeptSyntax(icuMessage, structure, runs(50)),
@@ -137,15 +133,14 @@ describe('a message of ICU MessageFormat', () => {
 
   it('loads nothing if it has no selection', () => {
     const fresh = createTranslator({ seed: 'mynah', mode: 'words' })
-    for (const text of [
+    const texts = [
       'Save',
       'Hello {name}',
       '{n, number}',
       '{n, plural}',
       '{, plural, x}',
       '{ plural, select }',
-    ]) {
-      expect(fresh.prepare(text)).toBeUndefined()
-    }
+    ]
+    for (const text of texts) expect(fresh.prepare(text)).toBeUndefined()
   })
 })
