@@ -26,58 +26,45 @@ async function problems(text: string): Promise<readonly { path: string; line?: n
 
 const folder = new URL('../../../scenarios/', import.meta.url)
 /** A scenario with every part that the built-in ones lack. */
-const EVERYTHING = {
-  version: 1,
-  name: 'everything',
-  description: 'Has what others lack',
-  extends: ['flaky', 'slow'],
-  seed: 'a',
-  clock: { now: '2026-01-31T00:00:00Z', frozen: true },
-  unknown_keys: 'reject',
-  settings: {
-    translation: { mode: 'words' },
-    documents: { queue: '250ms', progression: 'manual' },
-    auth_failure_status: 403,
-    free_character_limit: 0,
-    paid_character_limit: null,
-    analytics_lag_days: 366,
-    bill_beta_languages: false,
-  },
-  accounts: [
-    {
-      name: 'shop',
-      plan: 'paid',
-      regions: ['us', 'eu'],
-      keys: [
-        { key: 'one', label: 'One', character_limit: 7, scopes: ['glossaries:read'], deactivated: false },
-        { key: 'two', scopes: null, character_limit: null },
-      ],
-      usage: { text_translation_characters: 5 },
-      history: { days: 3 },
-      period_start_day: 31,
-      character_limit: 1_000_000,
-      glossaries: [{ name: 'G', dictionaries: [{ source_lang: 'en', target_lang: 'de', entries: 'a\tb' }] }],
-      style_rules: [{ name: 'A', language: 'de', configured_rules: {} }],
-    },
-  ],
-  phrases: [{ source_lang: 'en', target_lang: 'de', text: 'a', translation: 'b' }],
-  rate_limits: [{ match: { operation: 'get*', path: '/v2/*' }, requests: 5, per: 'PT90M' }],
-  faults: [
-    { match: { method: 'post', key: '*:fx', header: { 'X-A': '*' } }, then: { status: 500, delay: '30s' } },
-    {
-      match: { body: { 'text[0]': 'a*' } },
-      when: { first: 2, probability: 0.5 },
-      then: { hang: true, delay: '2h' },
-    },
-    { match: { body: 'a' }, then: { truncate: { bytes: 0 } } },
-    { when: { after: 1 }, then: { malformed: 'html' } },
-    { then: { delay: { distribution: 'uniform', min: '1s', max: '2s' } } },
-  ],
-  expect: [
-    { match: { operation: '*' }, count: { min: 1, max: 3 } },
-    { match: {}, count: 0 },
-  ],
-}
+const EVERYTHING: object = parse(`
+version: 1
+name: everything
+description: Has what others lack
+extends: [flaky, slow]
+seed: a
+clock: { now: '2026-01-31T00:00:00Z', frozen: true }
+unknown_keys: reject
+settings:
+  translation: { mode: words }
+  documents: { queue: 250ms, progression: manual }
+  auth_failure_status: 403
+  free_character_limit: 0
+  paid_character_limit: null
+  analytics_lag_days: 366
+  bill_beta_languages: false
+accounts:
+  - name: shop
+    plan: paid
+    regions: [us, eu]
+    keys:
+      - { key: one, label: One, character_limit: 7, scopes: ['glossaries:read'], deactivated: false }
+      - { key: two, scopes: null, character_limit: null }
+    usage: { text_translation_characters: 5 }
+    history: { days: 3 }
+    period_start_day: 31
+    character_limit: 1000000
+    glossaries: [{ name: G, dictionaries: [{ source_lang: en, target_lang: de, entries: "a\\tb" }] }]
+    style_rules: [{ name: A, language: de, configured_rules: {} }]
+phrases: [{ source_lang: en, target_lang: de, text: a, translation: b }]
+rate_limits: [{ match: { operation: 'get*', path: /v2/* }, requests: 5, per: PT90M }]
+faults:
+  - { match: { method: post, key: '*:fx', header: { X-A: '*' } }, then: { status: 500, delay: 30s } }
+  - { match: { body: { 'text[0]': a* } }, when: { first: 2, probability: 0.5 }, then: { hang: true, delay: 2h } }
+  - { match: { body: a }, then: { truncate: { bytes: 0 } } }
+  - { when: { after: 1 }, then: { malformed: html } }
+  - { then: { delay: { distribution: uniform, min: 1s, max: 2s } } }
+expect: [{ match: { operation: '*' }, count: { min: 1, max: 3 } }, { match: {}, count: 0 }]
+`)
 const BUILT_IN = readdirSync(folder)
   .filter((name) => name.endsWith('.yaml'))
   .map((name): object => parse(readFileSync(new URL(name, folder), 'utf8')))
