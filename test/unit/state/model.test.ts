@@ -6,14 +6,15 @@ import { expect, it } from 'vitest'
 import { openFileStore } from '../../../src/state/file-store.ts'
 import { createMemoryStore } from '../../../src/state/memory-store.ts'
 import { runs } from '../../support/runs.ts'
-import { Model, operations, run } from '../../support/state/state-model.ts'
+import { NaiveStore, operations, run } from '../../support/state/state-model.ts'
 
 it('the memory store behaves like the model, whatever the operations', async () => {
   await fc.assert(
     fc.asyncProperty(operations, async (sequence) => {
       const store = createMemoryStore()
-      const model = new Model()
-      for (const operation of sequence) expect(await run(store, operation)).toEqual(model.apply(operation))
+      const model = new NaiveStore()
+      for (const operation of sequence)
+        expect(await run(store, operation)).toEqual(await run(model, operation))
       expect(await store.snapshot()).toEqual(model.snapshot())
     }),
     { numRuns: runs(150), seed: 1 },
@@ -30,10 +31,10 @@ it('the file store behaves like the model, whatever the operations, reopened at 
         store = await openFileStore(directory)
       }
       try {
-        const model = new Model()
+        const model = new NaiveStore()
         for (const operation of sequence) {
           if (operation.do === 'reopen') await reopen()
-          expect(await run(store, operation)).toEqual(model.apply(operation))
+          expect(await run(store, operation)).toEqual(await run(model, operation))
         }
         await reopen()
         expect(await store.snapshot()).toEqual(model.snapshot())
