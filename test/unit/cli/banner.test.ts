@@ -11,33 +11,24 @@ const contract = {
   switched: {},
 }
 
-const facts: StartFacts = {
+/** Of an emulator with nothing special. */
+const facts = {
   host: '127.0.0.1',
   url: 'http://127.0.0.1:4800',
-  console: undefined,
   addresses: {},
-  certificate: undefined,
   authKey: 'key',
   freeAuthKey: 'key:fx',
   adminAuthKey: 'key:adm',
   scenario: {
     name: 'default',
-    description: undefined,
     files: [],
     notices: [],
-    keptOtherAccounts: false,
     unknownKeys: 'accept',
     seed: 'mynah',
     advisoriesOff: [],
-    digest: undefined,
-    expires: undefined,
   },
-  config: undefined,
   contract,
-  watching: false,
-  state: undefined,
-  controlToken: undefined,
-}
+} as unknown as StartFacts
 
 it.each([
   [{ name: 'latest', date: '2026-06-30' }, 'Contract     latest (2026-06-30)\n'],

@@ -9,23 +9,19 @@ import { itInMore } from '../../support/runs.ts'
 beforeEach(() => vi.stubEnv('TZ', 'UTC'))
 afterEach(() => vi.unstubAllEnvs())
 
-const request = (given: Partial<LoggedRequest> = {}): LoggedRequest => ({
-  time: '2026-01-31T00:00:00.000Z',
-  receivedAt: '2026-11-22T12:03:04.005Z',
-  session: undefined,
-  operation: 'translateText',
-  method: 'POST',
-  path: '/v2/translate',
-  key: 'db96****cb2c',
-  keyName: undefined,
-  status: 200,
-  durationMs: 3.1249,
-  fault: undefined,
-  facts: { billedCharacters: 1234 },
-  reason: undefined,
-  error: undefined,
-  ...given,
-})
+const request = (given: Partial<LoggedRequest> = {}) =>
+  ({
+    time: '2026-01-31T00:00:00.000Z',
+    receivedAt: '2026-11-22T12:03:04.005Z',
+    operation: 'translateText',
+    method: 'POST',
+    path: '/v2/translate',
+    key: 'db96****cb2c',
+    status: 200,
+    durationMs: 3.1249,
+    facts: { billedCharacters: 1234 },
+    ...given,
+  }) as LoggedRequest
 
 const plain = () => createRequestLines(createPaint(false))
 

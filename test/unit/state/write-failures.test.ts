@@ -68,7 +68,7 @@ async function filled(files = failingFiles()) {
   return { directory, store, files, change, before: await store.snapshot() }
 }
 
-describe.each([
+it.each([
   ['open', /^a\.\d+\.json$/, 'EMFILE'],
   ['write', /^a\.\d+\.json$/, 'ENOSPC'],
   ['write', /^b\.\d+\.json$/, 'ENOSPC'],
@@ -78,8 +78,9 @@ describe.each([
   ['write', /^state\.json\.tmp$/, 'ENOSPC'],
   ['sync', /^state\.json\.tmp$/, 'EIO'],
   ['rename', /^state\.json$/, 'EIO'],
-] as const)('when %s of %s fails with %s', (operation, name, code) => {
-  it('fails all waiting requests, keeps the old state on disk, and writes the new one when it can', async () => {
+] as const)(
+  'when %s of %s fails with %s, fails all waiting requests, keeps the old state, and writes the new one when it can',
+  async (operation, name, code) => {
     const { directory, store, files, change, before } = await filled()
     files.fail(operation, name, code)
     await change()
@@ -109,8 +110,8 @@ describe.each([
     const again = await openFileStore(directory)
     expect(await again.collection('b').get('1')).toEqual({ value: 'new' })
     await again.close()
-  })
-})
+  },
+)
 
 it('leaves nothing behind when the disk is full, attempt after attempt', async () => {
   const { directory, store, files, change } = await filled()
