@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { createJournal, type JournalBounds } from '../../../src/watch/journal/journal.ts'
+import type { Known } from '../../../src/watch/journal/pack.ts'
 import { Recorded } from '../../../src/watch/journal/recorded.ts'
 import { itInMore } from '../../support/runs.ts'
 
@@ -24,14 +25,10 @@ const recorded = (id: string, characters = 1) =>
       body: { text: ['Hello'] },
       bodyBytes: 18,
       key: 'a-key',
-      session: undefined,
-      connection: undefined,
       status: 200,
       answer: 'x'.repeat(characters),
-      fault: undefined,
       facts: {},
-      error: undefined,
-    },
+    } as unknown as Known,
     undefined,
     noKeys,
   )

@@ -4,7 +4,7 @@ import { contractsPage, contractsSummary } from '../../../src/real/reports/contr
 import { execReport } from '../../../src/real/reports/exec-report.ts'
 import { failures, hasPassed } from '../../../src/real/reports/findings.ts'
 import { markdownView, terminalView } from '../../../src/real/reports/views.ts'
-import { HOSTILE, someAdvisory, someRun, someTunnels } from './some-run.ts'
+import { HOSTILE, NO_REQUESTS, someAdvisory, someRun, someTunnels } from './some-run.ts'
 
 const paint = createPaint(false)
 const requests = (operation: string | undefined, status: number) => ({
@@ -71,11 +71,10 @@ describe('a forbidden advisory', () => {
 })
 
 describe('a run that fails as a whole', () => {
-  const nothing = { requests: [], count: 0, durationMs: 0, billedCharacters: 0, faulted: 0 }
   const tunnels = someTunnels('api.example.com')
 
   it.each([
-    ['no_requests', { requests: nothing }, 'No request reached Mynah.'],
+    ['no_requests', { requests: NO_REQUESTS }, 'No request reached Mynah.'],
     ['other_hosts', { tunnels }, 'The command called other hosts: api.example.com.'],
     ['other_hosts', { directHosts: ['shop.example'] }, 'The command called other hosts: shop.example.'],
   ] as const)('%s', (kind, facts, message) => {
