@@ -74,17 +74,6 @@ describe('a content with a missing or unreadable file', () => {
     await store.close()
   })
 
-  it.each(['EACCES', 'EIO', 'EMFILE'])('is named if reading it fails with %s', async (code) => {
-    const directory = stateDirectory()
-    const files = failingFiles()
-    const store = await openFileStore(directory, { files })
-    const blob = await store.blobs.put(bytes('one'))
-    files.fail('readFile', new RegExp(blob.slice(7)), code)
-    await expect(store.blobs.get(blob)).rejects.toThrow(StateReadFailed)
-    await expect(store.blobs.get(blob)).rejects.toThrow(`${pathOf(directory, blob)} cannot be read: ${code}`)
-    await store.close()
-  })
-
   it('is not mistaken for an unreferenced one', async () => {
     const { store, one } = await filled()
     await store.collection('glossaries').delete('1')
