@@ -82,12 +82,6 @@ describe('options', () => {
     expect((await emulator.fetch('http://mynah/v2/usage')).status).toBe(403)
   })
 
-  it('may set a part of a group', async () => {
-    await using emulator = await make({ settings: { journal: { maxEntries: 2 } } })
-    for (let n = 0; n < 5; n++) await emulator.fetch('http://mynah/v2/usage')
-    expect(emulator.requests.all()).toHaveLength(2)
-  })
-
   it('have faults that come before those of the scenario, and replace one with their id', async () => {
     await using emulator = await make({
       scenario: {
