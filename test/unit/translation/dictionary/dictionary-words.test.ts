@@ -11,14 +11,9 @@ describe('phrases of the dictionary', () => {
   it.each([
     ['save changes', 'Änderungen speichern'],
     ['Save changes', 'Änderungen speichern'],
-    ['SAVE CHANGES', 'ÄNDERUNGEN SPEICHERN'],
     ['Save Changes…', 'Änderungen speichern…'],
-    ['credit card', 'Kreditkarte'],
-    ['Hello, world!', 'Hallo, Welt!'],
-    ['hello world', 'Hallo Welt'],
     ['Your order has been shipped.', 'Ihre Bestellung wurde versandt.'],
     ['Your order has been shipped', 'Ihre Bestellung wurde versandt'],
-    ['Your order has been shipped!', 'Ihre Bestellung wurde versandt!'],
     ['Are you sure? Your cart is empty.', 'Sind Sie sicher? Ihr Warenkorb ist leer.'],
     ['“Are you sure?”', '„Sind Sie sicher?“'],
     ['⚠ Are you sure?', '⚠ Sind Sie sicher?'],
@@ -57,11 +52,9 @@ describe('phrases of the dictionary', () => {
   })
 
   it.each<[text: string, steering: Steering, expected: string]>([
-    ['hello, world', { preserveFormatting: true }, 'hallo, Welt'],
     ['your cart is empty.', { preserveFormatting: true }, 'Ihr Warenkorb ist leer.'],
     ['file name', { preserveFormatting: true }, 'Dateiname'],
     ['loading…', { preserveFormatting: true }, 'wird geladen…'],
-    ['Are you sure?', { formality: 'more' }, 'Sind Sie sicher?'],
     ['Are you sure?', { formality: 'less' }, 'Bist du sicher?'],
     ['Your file', { formality: 'more' }, 'Ihr Datei'],
     ['Your file', { formality: 'less' }, 'Dein Datei'],
@@ -87,10 +80,8 @@ describe('words of the dictionary', () => {
   it.each([
     ['file', 'Datei'],
     ['Files', 'Dateien'],
-    ['FILES', 'DATEIEN'],
     ['saved', 'gespeichert'],
     ['e-mail', 'E-Mail'],
-    ['monday', 'Montag'],
   ])('%j becomes %j', (text, expected) => {
     expect(german(text)).toBe(expected)
   })
