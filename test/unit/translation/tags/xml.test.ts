@@ -69,19 +69,6 @@ describe('a translation of XML', () => {
   })
 })
 
-it.each([
-  ['<p>one</p>', 3],
-  [' <p>\n</p> ', 3],
-  ['a &amp; b', 5],
-  ['&#x1F600;', 1],
-  ['<x>ignored</x>', 7],
-  ['<![CDATA[a<b>]]>', 4],
-  ['<!-- comment --><?pi x?><a b="attribute"/>', 0],
-  ['', 0],
-])('the count of characters of XML of %j is %i', async (source, characters) => {
-  expect((await readTaggedText(source, xml({ ignoreTags: ['x'] }))).characters).toBe(characters)
-})
-
 describe('invalid XML', () => {
   const broken = [
     '<p>one</a>', '<p>one', 'one</p>', 'one<br>two', 'one &nbsp; two', 'one & two', 'one < two',
