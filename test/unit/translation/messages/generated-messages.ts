@@ -99,63 +99,6 @@ function joined(tokens: readonly Token[]): readonly Token[] {
   })
 }
 
-const variant = fc.constantFrom('one', 'few', '0', '1.5', 'masculine')
-const fluentText = fc
-  .constantFrom(
-    'file', ' files ', 'the order', ' is ready. ', "don't ", 'Привет', ' 世界 ', 'Save changes?', ' “quoted” ',
-    ', ', '(a)',
-  )
-  .map((text): Token => ({ isText: true, text })) // biome-ignore format: a table
-const placeable = fc
-  .constantFrom(
-    '{ $n }',
-    '{$user}',
-    '{ -brand }',
-    '{ NUMBER($n, minimumFractionDigits: 2) }',
-    '{ "{" }',
-    '{ other.title }',
-    '{""}',
-  )
-  .map(syntax)
-
-const fluentPattern = fc
-  .array(fc.oneof(fluentText, placeable), { minLength: 1, maxLength: 4 })
-  // A text must not begin with white space.
-  .map((parts) => [{ isText: true, text: 'A ' }, ...parts, { isText: true, text: 'z' }])
-
-const fluentSelection = fc
-  .tuple(
-    fc.constantFrom('$n', 'NUMBER($n, type: "ordinal")', '$user', '-brand.gender'),
-    fc.uniqueArray(variant, { maxLength: 3 }),
-    fc.array(fluentPattern, { minLength: 4, maxLength: 4 }),
-  )
-  .map(([selector, variants, patterns]) => [
-    syntax(`{ ${selector} ->`),
-    ...[...variants, '*other'].flatMap((word, index) => [
-      syntax(word.startsWith('*') ? `\n   *[${word.slice(1)}] ` : `\n    [${word}] `),
-      ...(patterns[index] as Token[]),
-    ]),
-    syntax('\n}'),
-  ])
-
-/** Values of Fluent with select expressions. */
-export const fluentValue: fc.Arbitrary<readonly Token[]> = fc
-  .tuple(fluentPattern, fluentSelection, fluentPattern)
-  .map((parts) => parts.flat())
-
-/** Fluent files with messages, attributes, terms and comments. */
-export const fluentMessages: fc.Arbitrary<readonly Token[]> = fc
-  .array(fc.tuple(fluentSelection, fluentPattern), { minLength: 1, maxLength: 3 })
-  .map((messages) =>
-    messages.flatMap(([selection, attribute], index) => [
-      syntax(`# A comment\nmessage-${index} = `),
-      ...selection,
-      syntax('\n    .title = '),
-      ...attribute,
-      syntax('\n'),
-    ]),
-  )
-
 export const words = createTranslator({ seed: 'mynah', mode: 'words' })
 
 export async function translated(

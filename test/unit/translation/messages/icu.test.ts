@@ -44,11 +44,11 @@ describe('a message of ICU MessageFormat', () => {
     else expect(await translated(text)).toMatch(expected)
   }) // biome-ignore format: a table
 
-  it.each([
+  it.each<[text: string, expected: string | RegExp]>([
     ...[
       '{count, plural, one {# file}}', '{count, plural, one {# file} one {# file} other {#}}', '{count, plural,}',
       '{count, plural, offset:x other {#}}', '{{count, plural, other {#}}}',
-    ].map((text) => [text, text] as const),
+    ].map((text): [string, string] => [text, text]),
     ['Save {count, plural, file}', 'Speichern {count, plural, file}'],
     ['{count, plural, one {# file} other {# files}', /^\{\S+, \S+, eins \{# file\} andere \{# files\}$/],
     ['{count, plural, other {{# files}}', /^\{\S+, \S+, andere \{\{# files\}\}$/],
