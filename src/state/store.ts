@@ -57,6 +57,8 @@ export interface Collection<T extends object> {
    * only looks at that account's records.
    */
   list(where?: Where<T>): T[]
+  /** How many records there are. Like `list`, not for what the running transaction has changed. */
+  size(): number
 }
 
 /** Equality on top-level fields; `undefined` matches records without the field. */

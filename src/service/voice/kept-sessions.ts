@@ -89,8 +89,6 @@ export function createKeptSessions(
   /** Sessions in memory, least recently used first. */
   const byId = new Map<string, VoiceSession>()
   const restoring = new Map<string, Promise<VoiceSession>>()
-  /** How many are stored at most: whatever else removes some does not tell. */
-  let storedAtMost = Number.POSITIVE_INFINITY
   /** Sessions whose connections keep their messages, in the order in which these were closed. */
   const closed = new Set<VoiceSession>()
 
@@ -123,18 +121,16 @@ export function createKeptSessions(
 
   /** Removes the sessions that can be resumed for the shortest time if there are too many. */
   function makeRoom() {
-    storedAtMost += 1
-    if (storedAtMost <= VOICE_LIMITS.SESSIONS) return
+    // Of all worlds: most worlds never have as many, so theirs need not be listed.
+    if (records.size() < VOICE_LIMITS.SESSIONS) return
     const all = records.list({ world })
     const surplus = all.length + 1 - VOICE_LIMITS.SESSIONS
-    storedAtMost = all.length + 1
     if (surplus <= 0) return
     const unused = all.filter(({ id }) => !byId.get(id)?.stream)
     unused.sort((one, other) => one.reconnectUntil - other.reconnectUntil)
     for (const record of unused.slice(0, surplus)) {
       removeVoiceSession(store, record)
       byId.delete(record.id)
-      storedAtMost -= 1
     }
   }
 

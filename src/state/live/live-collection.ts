@@ -52,6 +52,10 @@ export function createLiveCollection<T extends object>(
       }
       return found
     },
+    size() {
+      table.assertUnchanged()
+      return table.size
+    },
   }
 }
 
