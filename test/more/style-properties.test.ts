@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Rendered } from '../../src/text/pieces/unit.ts'
 import { appliedOptions, createStyle } from '../../src/text/style/style.ts'
+import { codePoint } from '../support/code-point.ts'
 import { runs } from '../support/runs.ts'
 
 /** The same texts in every run. To search further, remove the seed and increase the numbers of runs. */
@@ -45,7 +46,7 @@ const text = fc
   .map((scraps) => scraps.flat().join(''))
 const anyText = fc.oneof(
   { weight: 4, arbitrary: text },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+  { weight: 1, arbitrary: fc.string({ unit: codePoint }) },
 )
 const language = fc.constantFrom(...LANGUAGES)
 const part = fc.record({ text: anyText, fixed: fc.boolean() })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EmulatorOptions } from '../../../src/index.ts'
 import type { PhraseEntry } from '../../../src/text/phrases/phrase-table.ts'
+import { codePoint } from '../../support/code-point.ts'
 import { runs } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
 import { textsOf } from '../../support/translate.ts'
@@ -95,7 +96,7 @@ const anyString = fc.oneof(
       fc.constantFrom('', ' ', '\n', '\r\n', ':', ': ', '...', '. ', '…', '\u3000', '!', ' :'),
     )
     .map((parts) => parts.join('')),
-  fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }),
+  fc.string({ unit: codePoint, minLength: 1, maxLength: 12 }),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
   fc.constantFrom('\0', '\ud800', 'a\udfffb', '\u2028', '\u0085'),
 )

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { DuplicateId } from '../../../src/state/state-errors.ts'
 import type { CounterChange, CounterResult, Store } from '../../../src/state/store.ts'
+import { codePoint } from '../code-point.ts'
 
 interface Thing {
   readonly group: string
@@ -10,7 +11,7 @@ interface Thing {
 const id = fc.constantFrom('1', '2', '10', '__proto__', 'a/b', '\ud800', '')
 const collectionName = fc.constantFrom('a', 'b', '__proto__')
 const group = fc.constantFrom('x', 'y')
-const thing = fc.record({ group, text: fc.string({ unit: 'binary', maxLength: 5 }) })
+const thing = fc.record({ group, text: fc.string({ unit: codePoint, maxLength: 5 }) })
 const change = fc.record({
   name: fc.oneof(
     fc.constantFrom('a', 'b'),

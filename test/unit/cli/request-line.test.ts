@@ -4,6 +4,7 @@ import { createPaint } from '../../../src/base/terminal/colors.ts'
 import { columnsOf } from '../../../src/base/terminal/columns.ts'
 import { createRequestLines, requestJson } from '../../../src/cli/log/request-line.ts'
 import type { LoggedRequest } from '../../../src/watch/journal/entry.ts'
+import { codePoint } from '../../support/code-point.ts'
 import { itInMore } from '../../support/runs.ts'
 
 beforeEach(() => vi.stubEnv('TZ', 'UTC'))
@@ -71,7 +72,7 @@ describe('a line for people', () => {
   })
 
   itInMore('contains no client input that a terminal would interpret, nor does a line for programs', () => {
-    const text = fc.string({ unit: 'binary' })
+    const text = fc.string({ unit: codePoint })
     fc.assert(
       fc.property(text, text, text, text, text, (session, keyName, path, reason, fault) => {
         const given = request({

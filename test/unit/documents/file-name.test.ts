@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contentDisposition, extensionOf, resultName } from '../../../src/service/documents/file-name.ts'
+import { codePoint } from '../../support/code-point.ts'
 
 describe('file names', () => {
   it('have the extension after their last dot, in lower case', () => {
@@ -19,7 +20,7 @@ describe('file names', () => {
     )
     expect(contentDisposition("(d'or)*.txt")).toBe(`attachment; filename="(d'or)*.txt"`)
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (name) => {
+      fc.property(fc.string({ unit: codePoint }), (name) => {
         const header = contentDisposition(name)
         expect(new Headers({ 'Content-Disposition': header }).get('content-disposition')).toBe(header)
       }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createImprover } from '../../../src/text/improve/improver.ts'
+import { codePoint } from '../../support/code-point.ts'
 import { runs } from '../../support/runs.ts'
 
 const improver = createImprover({ seed: 'test' })
@@ -85,7 +86,7 @@ const glue = fc.constantFrom(
   ...['{x  y}', '%s', 'https://a.com/?b', ' 12:30 ', '\u00a0', '\t', '<b>', '👍🏽', '-', '’', '\ud800'],
 ) // biome-ignore format: a table
 const prose = fc
-  .array(fc.oneof(word, glue, fc.string({ unit: 'binary', maxLength: 4 })), { maxLength: 30 })
+  .array(fc.oneof(word, glue, fc.string({ unit: codePoint, maxLength: 4 })), { maxLength: 30 })
   .map((parts) => parts.join(''))
 
 describe('correct, for any text', () => {

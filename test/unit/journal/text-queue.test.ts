@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTextQueue, type QueuedText } from '../../../src/watch/journal/text-queue.ts'
+import { codePoint } from '../../support/code-point.ts'
 import { runs } from '../../support/runs.ts'
 
 const SLAB_BYTES = 64 * 1024
 
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: codePoint, maxLength: 200 }),
   // As large as part of a slab, as a whole slab, and larger.
   fc
     .tuple(fc.constantFrom('a', 'ü', '語', '🙂'), fc.integer({ min: 0, max: SLAB_BYTES + 100 }))

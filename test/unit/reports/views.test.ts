@@ -8,6 +8,7 @@ import { compareReport } from '../../../src/real/compare/report.ts'
 import { execReport } from '../../../src/real/reports/exec-report.ts'
 import type { Report } from '../../../src/real/reports/report.ts'
 import { element, jsonLine, reportFile, terminalView } from '../../../src/real/reports/views.ts'
+import { codePoint } from '../../support/code-point.ts'
 import { breaches, parse } from '../../support/junit.ts'
 import { HOSTILE, someAdvisory, someRun, someTunnels } from './some-run.ts'
 
@@ -94,7 +95,7 @@ describe.each(Object.keys(REPORTS))('strings from outside in the report of mynah
 
 it('strings in XML are unchanged, except for characters that XML does not allow', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(fc.string({ unit: codePoint }), (text) => {
       const back = parse(`<a>${element('b', { c: text }, escapeXml(text))}</a>`).children[0]
       const allowed = text.replace(
         /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu,

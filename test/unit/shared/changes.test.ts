@@ -9,10 +9,11 @@ import {
   worldPlace,
   written,
 } from '../../../src/state/shared/changes.ts'
+import { codePoint } from '../../support/code-point.ts'
 import { runs } from '../../support/runs.ts'
 
 const id = fc.constantFrom('a', 'b', '\x1d\x1e\x1f', 'ü')
-const value = fc.record({ text: fc.string({ unit: 'binary' }) })
+const value = fc.record({ text: fc.string({ unit: codePoint }) })
 const step = fc.oneof(
   fc.record({ set: id, value }),
   fc.record({ delete: id }),

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { hasColors } from '../../../src/base/terminal/colors.ts'
 import { columnsOf, cutTo, padLeft, padRight } from '../../../src/base/terminal/columns.ts'
 import { visibleJson, visibleLines, visibleText } from '../../../src/base/terminal/visible-text.ts'
+import { codePoint } from '../../support/code-point.ts'
 
 const ACTED_UPON = /\p{Cc}|\p{Cs}|\p{Zl}|\p{Zp}|\p{Bidi_Control}/u
-const anything = fc.string({ unit: 'binary' })
+const anything = fc.string({ unit: codePoint })
 
 describe('strings that are printed', () => {
   it.each([

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { textToken } from '../../../src/text/steps/finished-text.ts'
 import { createTranslator } from '../../../src/text/translator.ts'
+import { codePoint } from '../../support/code-point.ts'
 import { translate as translateTagged, xml } from './tags/tagged.ts'
 
 const { translate } = createTranslator({ seed: 'test', mode: 'distinct' })
@@ -34,7 +35,7 @@ describe('distinct mode', () => {
 
   it('has tokens of digits and consonants, two groups of five', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(fc.string({ unit: codePoint }), (text) => {
         expect(textToken(text)).toMatch(/^[2-9b-df-hjkm-npq-tv-xz]{5}-[2-9b-df-hjkm-npq-tv-xz]{5}$/)
       }),
     )

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cutPieces } from '../../../src/text/pieces/pieces.ts'
+import { codePoint } from '../../support/code-point.ts'
 import { runs } from '../../support/runs.ts'
 
 function cut(text: string): string[] {
@@ -71,7 +72,7 @@ describe('cutPieces', () => {
 
   it('joins to its input byte for byte, whatever the input', () => {
     const anything = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: codePoint }),
       fc.string({ unit: 'grapheme' }),
       fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
       fc.array(fc.constantFrom(..."{}%$:&;.@/_-'’a1 \n漢かไทยé")).map((units) => units.join('')),

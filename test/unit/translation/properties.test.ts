@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTranslator } from '../../../src/text/translator.ts'
+import { codePoint } from '../../support/code-point.ts'
 import { runs } from '../../support/runs.ts'
 
 const MODES = ['words', 'pseudo', 'distinct', 'hostile', 'echo', 'identity'] as const
@@ -12,7 +13,7 @@ const target = fc.constantFrom(
 ) // biome-ignore format: a table
 const spacedTarget = fc.constantFrom('de', 'fr', 'tr', 'ru', 'el', 'ar', 'ko', 'vi')
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: codePoint }),
   fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
 )
 const word = fc.constantFrom('garden', 'Flower', 'TREES', 'café', 'привет', 'ελλάδα', 'naïve', "don't")

@@ -6,6 +6,7 @@ import { HAZARD_NAMES } from '../../../../src/text/hazards/hazard-names.ts'
 import type { TagHandling } from '../../../../src/text/tags/tagged-text.ts'
 import { readXmlTokens } from '../../../../src/text/tags/xml.ts'
 import { checkXml } from '../../../../src/text/tags/xml-check.ts'
+import { codePoint } from '../../../support/code-point.ts'
 import { runs } from '../../../support/runs.ts'
 import { htmlSlices, sourceOf, tagLists, xmlSlices } from '../tags/generated.ts'
 import { html, xml } from '../tags/tagged.ts'
@@ -43,7 +44,7 @@ const scraps = fc.constantFrom(
   ...['word', 'Wörter', '言葉', 'ph0@tb.x', '{count, plural, one {# a} other {b}}'],
 ) // biome-ignore format: a list of scraps
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: codePoint }),
   fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
   fc.array(fc.oneof(scraps, fc.constant(' '))).map((parts) => parts.join('')),
 )

@@ -3,6 +3,7 @@ import { SaxesParser } from 'saxes'
 import { describe, expect, it } from 'vitest'
 import { readTaggedText, type TagHandling } from '../../../../src/text/tags/tagged-text.ts'
 import { readXmlTokens } from '../../../../src/text/tags/xml.ts'
+import { codePoint } from '../../../support/code-point.ts'
 import { runs } from '../../../support/runs.ts'
 import { charactersOf, htmlSlices, type Slice, sourceOf, tagLists, xmlSlices } from './generated.ts'
 import { html, translate, translator, xml } from './tagged.ts'
@@ -68,7 +69,7 @@ describe.each(kinds)('any document, %s', (_name, slices, handling) => {
 
 describe('any text', () => {
   const texts = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: codePoint }),
     fc
       .array(
         fc.constantFrom(
