@@ -28,7 +28,7 @@ const POLITE_PAUSE_MS = 200
 const MAX_LAG_HERE_MS = 5000
 
 /** The probes selected by the flags; unknown ids are an error. */
-function chosenProbes({ only }: Pick<CompareFlags, 'only'>): Probe[] {
+function chosenProbes({ only }: Pick<CompareFlags, 'only'>): readonly Probe[] {
   const probes = loadProbes()
   if (only === undefined) return probes
   const isMeant = (wanted: string) => (probe: Probe) =>

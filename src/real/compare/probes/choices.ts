@@ -1,4 +1,5 @@
 import { parse } from 'yaml'
+import { once } from '../../../base/runtime/cached.ts'
 import type { Citation } from '../../../contract/dates/change.ts'
 import { readPackageFile } from '../../../package-files.ts'
 
@@ -32,8 +33,9 @@ export interface ChoiceSection {
 }
 
 /** The sections of docs/choices.yaml. */
-export const choiceSections = (): readonly ChoiceSection[] =>
-  (parse(file()) as { sections: readonly ChoiceSection[] }).sections
+export const choiceSections = once(
+  () => (parse(file()) as { readonly sections: readonly ChoiceSection[] }).sections,
+)
 
 /** Every choice. */
 export const allChoices = (): readonly Choice[] => choiceSections().flatMap(({ choices }) => choices)

@@ -1,4 +1,5 @@
 import { parse } from 'yaml'
+import { once } from '../../../base/runtime/cached.ts'
 import { type SchemaCheck, schemaProblems } from '../../../base/schema-problems.ts'
 import { packageFiles, readPackageFile } from '../../../package-files.ts'
 import type { Scenario } from '../../../plan/scenarios/scenario.ts'
@@ -33,8 +34,8 @@ class InvalidProbe extends Error {
  * create, then those that bill.
  * @throws InvalidProbe
  */
-export function loadProbes(): Probe[] {
-  return packageFiles(FOLDER)
+export const loadProbes = once((): readonly Probe[] =>
+  packageFiles(FOLDER)
     .filter((name) => !name.includes('.'))
     .flatMap((folder) =>
       packageFiles(`${FOLDER}/${folder}`)
@@ -42,8 +43,8 @@ export function loadProbes(): Probe[] {
         .map((name) => `${folder}/${name.slice(0, -ENDING.length)}`),
     )
     .map((id) => parseProbe(id, readPackageFile(`${FOLDER}/${id}${ENDING}`)))
-    .sort((a, b) => a.characters - b.characters || creations(a) - creations(b) || (a.id < b.id ? -1 : 1))
-}
+    .sort((a, b) => a.characters - b.characters || creations(a) - creations(b) || (a.id < b.id ? -1 : 1)),
+)
 
 /**
  * A probe from the contents of its file.
