@@ -165,7 +165,10 @@ describe('the limits of files', () => {
       settings: { translation: { mode: 'identity' } },
     })
     const states = async (count: number) => {
-      const handle = await uploaded(mynah, { content: 'a\n'.repeat(count / 2).padEnd(count), key })
+      const handle = await uploaded(mynah, {
+        content: `${'a'.repeat(99)}\n`.repeat(count / 100).padEnd(count),
+        key,
+      })
       return (await settled(mynah, handle, key)).json
     }
     expect(await states(limit)).toMatchObject({ status: 'done', billed_characters: limit })

@@ -11,7 +11,7 @@ const HALF_A_HANDSHAKE = Uint8Array.of(22, 3, 1, 2, 0, 1)
 /** Where nothing is to arrive in time. */
 const SHORT = { limits: { headMs: 500, checkMs: 10 } }
 /** Long enough for everything to arrive in time, even on a busy machine. */
-const ENOUGH = { limits: { headMs: 5_000, checkMs: 10 } }
+const ENOUGH = { limits: { headMs: 2_000, checkMs: 10 } }
 
 describe.concurrent('a listener with TLS', () => {
   it('answers 400 in plain text to a client that speaks HTTP without it', async () => {

@@ -8,7 +8,7 @@ const PATIENT = { headMs: 600_000, idleMs: 600_000, requestMs: 600_000, keepAliv
 /** Where nothing is to arrive in time. */
 const SHORT_MS = 500
 /** Long enough for everything to arrive in time, even on a busy machine. */
-const ENOUGH_MS = 5_000
+const ENOUGH_MS = 2_000
 const TRICKLE_MS = 15
 const JSON_BODY = ['Content-Type: application/json']
 const BODY = JSON.stringify({ text: ['Hello'], target_lang: 'DE' })

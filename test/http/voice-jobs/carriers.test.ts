@@ -12,8 +12,8 @@ const SETTINGS = { accountFeatures: VOICE_JOB_FEATURES }
 const WAV_HEAD_BYTES = 44
 const FILE = wav(4000, 'Good morning. How are you?')
 const GERMAN = 'Guten Morgen. Wie geht es Ihnen?'
-/** Six megabytes, which exceed HTTP/2 windows and a tunnel's buffers. */
-const LARGE = randomFillSync(wav(200_000), WAV_HEAD_BYTES)
+/** Over two megabytes, which exceed HTTP/2 windows and a tunnel's buffers. */
+const LARGE = randomFillSync(wav(70_000), WAV_HEAD_BYTES)
 const JOBS = '/v1/jobs/voice/translate'
 const order = (file: Uint8Array, targets: object[] = GERMAN_TEXT) => ({
   source_file: { name: 'hello.wav', content_type: 'audio/wav', content_length: file.length },

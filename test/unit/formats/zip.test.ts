@@ -9,6 +9,7 @@ import { type Replacements, rewriteZip } from '../../../src/files/zip/rewrite-zi
 import { unpack } from '../../../src/files/zip/unpack.ts'
 import { makeZip, uint32, uint64, type ZipSource } from '../../support/documents/make-zip.ts'
 import { unzip } from '../../support/documents/unzip.ts'
+import { runs } from '../../support/runs.ts'
 
 const limits = DEFAULT_FORMAT_LIMITS
 
@@ -119,7 +120,7 @@ describe('bytes around a zip', () => {
           expect((await replace(around, changed)).equals(await replace(archive, changed))).toBe(true)
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(40) },
     )
   })
 

@@ -12,6 +12,7 @@ import { sampleDocx, samplePptx, sampleXlsx } from '../../../support/documents/o
 import { NAMESPACES } from '../../../support/documents/office-xml.ts'
 import { translateDocument } from '../../../support/documents/translate-document.ts'
 import { textOf, unzip } from '../../../support/documents/unzip.ts'
+import { runs } from '../../../support/runs.ts'
 
 const HEBREW = 'שלום'
 /** Every word in letters of the opposite direction; digits and punctuation stay. */
@@ -148,7 +149,7 @@ describe('a part changed to right-to-left', () => {
         const direction = { pPr: 'bidi', rPr: 'rtl', sectPr: 'bidi', tblPr: 'bidiVisual' }[name] ?? ''
         expect(childrenOf(result, name).includes(direction)).toBe(turn === 'right-to-left')
       }),
-      { numRuns: 500 },
+      { numRuns: runs(120) },
     )
   })
 })
