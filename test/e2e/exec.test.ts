@@ -63,16 +63,8 @@ describe('mynah exec', () => {
   })
 
   it('exits with the exit code of the command, whatever flags the command has', async () => {
-    await using mynah = startMynah([
-      'exec',
-      '--seed',
-      'x',
-      '--',
-      ...node('process.exit(process.argv.includes("--port") ? 7 : 0)'),
-      '--',
-      '--port',
-    ])
-    expect((await mynah.ended()).code).toBe(7)
+    const program = node('process.exit(process.argv.includes("--port") ? 7 : 0)')
+    expect((await runExec(['exec', '--seed', 'x'], [...program, '--', '--port'])).code).toBe(7)
   })
 
   it('exits with 1 and a report if an expectation of the scenario does not hold', async () => {
