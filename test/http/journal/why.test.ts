@@ -57,10 +57,11 @@ const WAYS: Record<string, (operation: Operation) => CallInit & { readonly query
 }
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
-/** The emulator's explanation of its last request. */
+/** The emulator's explanation of its last request, which it then forgets, so that the list stays short. */
 function lastWhy({ emulator }: Served) {
   const entry = emulator.requests.all().at(-1)
   if (!entry) throw new Error('The journal is empty')
+  emulator.requests.clear()
   return { entry, why: whyOf(entry) }
 }
 
