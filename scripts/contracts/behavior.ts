@@ -1,15 +1,13 @@
 import type { SchemaObject } from 'openapi3-ts/oas31'
 import type { ChangesFile } from '../../src/contract/dates/change.ts'
-import { combineParts } from '../schemas/own-schemas.ts'
+import { ownDefinitions, SCENARIO_SCHEMA } from '../schemas/own-schemas.ts'
 
 /** What contracts can differ in, by name in files: `contract` in the schema of scenarios, without its day. */
 export type Behaviors = Readonly<Record<string, SchemaObject>>
 
-const SCHEMA_PATH = 'src/plan/scenarios/scenario.schema.json'
-
 /** Reads the behaviors from the schema of scenarios. */
 export function readBehaviors(): Behaviors {
-  const { at: _, ...behaviors } = combineParts([SCHEMA_PATH]).$defs.contract?.properties ?? {}
+  const { at: _, ...behaviors } = ownDefinitions().contract?.properties ?? {}
   return behaviors as Behaviors
 }
 
@@ -28,7 +26,8 @@ export function firstBehavior(
   const last: Record<string, unknown> = { ...strict_behavior }
   const check = (name: string, value: unknown) => {
     const schema = behaviors[name]
-    if (!schema) throw new Error(`openapi/changes.yaml: ${name} is not declared in ${SCHEMA_PATH} (contract)`)
+    if (!schema)
+      throw new Error(`openapi/changes.yaml: ${name} is not declared in ${SCENARIO_SCHEMA} (contract)`)
     if (!valuesOf(schema).includes(value))
       throw new Error(`openapi/changes.yaml: ${name} cannot be ${JSON.stringify(value)}`)
   }
@@ -46,9 +45,11 @@ export function firstBehavior(
   }
   for (const [name, { default: usual }] of Object.entries(behaviors)) {
     if (usual === undefined && !(name in first))
-      throw new Error(`${SCHEMA_PATH}: contract.${name} needs a default, or a day in openapi/changes.yaml`)
+      throw new Error(
+        `${SCENARIO_SCHEMA}: contract.${name} needs a default, or a day in openapi/changes.yaml`,
+      )
     if (usual !== undefined && name in first)
-      throw new Error(`${SCHEMA_PATH}: contract.${name} has a default and days in openapi/changes.yaml`)
+      throw new Error(`${SCENARIO_SCHEMA}: contract.${name} has a default and days in openapi/changes.yaml`)
   }
   return Object.fromEntries(
     Object.entries(behaviors).map(([name, { default: usual }]) => [name, first[name] ?? usual]),

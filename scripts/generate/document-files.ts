@@ -6,7 +6,7 @@ import { readChanges } from '../contracts/changes.ts'
 import { addLanguageValues } from '../contracts/language-values.ts'
 import { markDocument } from '../contracts/mark-document.ts'
 import { DOCUMENT_PATH } from '../schemas/document.ts'
-import { combineParts, OWN_SCHEMAS } from '../schemas/own-schemas.ts'
+import { scenarioSchema } from '../schemas/own-schemas.ts'
 import { addExamples, readExamples } from './add-examples.ts'
 import { documentTypes } from './document-types.ts'
 import { editorSchema } from './editor-schema.ts'
@@ -33,11 +33,10 @@ export async function documentFiles(): Promise<GeneratedFiles> {
       ...settingsFile(),
       ...schemaTypes(),
       ...changeFiles(changes, readBehaviors()),
-      ...OWN_SCHEMAS.flatMap(({ parts, shipped }): [string, string][] =>
-        shipped === undefined
-          ? []
-          : [[shipped, `${JSON.stringify(editorSchema(combineParts(parts), document), null, 1)}\n`]],
-      ),
+      [
+        'scenarios/scenario.schema.json',
+        `${JSON.stringify(editorSchema(scenarioSchema(), document), null, 1)}\n`,
+      ],
     ]),
   }
 }

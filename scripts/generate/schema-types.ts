@@ -1,5 +1,5 @@
 import { objectType, typeOf } from '../schemas/interface-of.ts'
-import { combineParts } from '../schemas/own-schemas.ts'
+import { ownDefinitions } from '../schemas/own-schemas.ts'
 
 /** Schemas whose definitions have types, each with the file for these, and the names of the types. */
 const SCHEMAS = [
@@ -34,7 +34,7 @@ const SCHEMAS = [
 /** The types of faults, rate limits and probes, from their schemas. */
 export const schemaTypes = (): [path: string, content: string][] =>
   SCHEMAS.map(({ schema, file, types }) => {
-    const definitions = combineParts([schema]).$defs
+    const definitions = ownDefinitions()
     const named = Object.fromEntries(Object.entries(types).map(([name, typeName]) => [name, { typeName }]))
     const known = { ...definitions, ...named }
     const declarations = Object.entries(types).map(([name, typeName]) => {

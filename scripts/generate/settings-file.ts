@@ -1,15 +1,11 @@
 import type { SchemaObject } from 'openapi3-ts/oas31'
 import { spanMs } from '../../src/watch/faults/delay.ts'
 import { isDuration, nameInPrograms, objectType } from '../schemas/interface-of.ts'
-import { combineParts } from '../schemas/own-schemas.ts'
-
-/** The definitions of scenarios, of which `settings` has every setting with its default. */
-export const readScenarioSchema = () =>
-  combineParts(['src/plan/scenarios/scenario.schema.json', 'src/watch/faults/fault.schema.json']).$defs
+import { ownDefinitions } from '../schemas/own-schemas.ts'
 
 /** The types and defaults of the settings that the schema of scenarios declares. */
 export function settingsFile(): [path: string, content: string][] {
-  const definitions = readScenarioSchema()
+  const definitions = ownDefinitions()
   const { settings = {} } = definitions
   const groups = Object.entries(settings.properties ?? {}).flatMap(([name, property]) =>
     'properties' in property ? [[nameInPrograms(name, property), fieldsOf(property)] as const] : [],

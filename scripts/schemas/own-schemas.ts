@@ -2,37 +2,63 @@ import { readFileSync } from 'node:fs'
 import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31'
 import { camelCase, isDuration, nameInPrograms } from './interface-of.ts'
 
-/** One of Mynah's own schemas, in one or more files. */
-export interface OwnSchema {
-  /** The main file, then those with definitions that it uses. */
-  readonly parts: readonly [string, ...string[]]
-  /** The folder for its validators. */
-  readonly folder: string
-  /** The definitions with a validator, by its exported name. */
-  readonly validators: Readonly<Record<string, string>>
-  /** Extends the schema before its validators are generated. */
-  readonly extend?: (schema: SchemaFile) => SchemaFile
-  /** Where to write the whole schema for editors and other tools. */
-  readonly shipped?: string
+export const SCENARIO_SCHEMA = 'src/plan/scenarios/scenario.schema.json'
+const FAULT_SCHEMA = 'src/watch/faults/fault.schema.json'
+
+/** Mynah's own schemas. Everything in them is a definition, which may use those of the other files. */
+export const OWN_SCHEMAS: readonly string[] = [
+  SCENARIO_SCHEMA,
+  FAULT_SCHEMA,
+  'src/plan/options/settings.schema.json',
+  'src/server/control/account-change.schema.json',
+  'src/real/compare/probes/probe.schema.json',
+]
+
+/** The definitions with a validator, by the folder of their validators. */
+export const OWN_VALIDATORS: Readonly<Record<string, readonly string[]>> = {
+  'src/watch/faults/generated': ['fault', 'rate_limit'],
+  'src/plan/scenarios/generated': ['scenario'],
+  'src/plan/options/generated': ['program_settings', 'program_contract'],
+  'src/server/control/generated': ['account_change'],
+  'src/real/compare/generated': ['probe'],
 }
 
+/** A schema whose parts are definitions. */
+export interface SchemaFile extends SchemaObject {
+  $defs: Definitions
+}
+
+type Definitions = Record<string, SchemaObject>
 type Property = SchemaObject | ReferenceObject
+type Reviver = (key: string, value: unknown) => unknown
+
+const read = (path: string, reviver?: Reviver) =>
+  JSON.parse(readFileSync(path, 'utf8'), reviver) as SchemaFile
+
+/** Every definition of Mynah's own schemas, or of some of their files. */
+export function ownDefinitions(reviver?: Reviver, files = OWN_SCHEMAS): Definitions {
+  const all = files.flatMap((path) => Object.entries(read(path, reviver).$defs))
+  const definitions = Object.fromEntries(all)
+  if (Object.keys(definitions).length < all.length) throw new Error('Two of our schemas define the same name')
+  return definitions
+}
+
+/** The schema of scenarios with all that it uses, for editors and other tools. */
+export const scenarioSchema = (): SchemaFile => ({
+  ...read(SCENARIO_SCHEMA),
+  $defs: ownDefinitions(undefined, [SCENARIO_SCHEMA, FAULT_SCHEMA]),
+})
 
 /**
  * Extends the settings that only programs have with those of scenario files in their form for programs: names in
  * camelCase, and milliseconds with a name ending in `Ms` instead of durations.
  */
-function withProgramSettings<File extends { $defs: Record<string, SchemaObject> }>(schema: File): File {
-  const { settings, contract, program_settings: own } = schema.$defs
-  if (!settings || !contract || !own) throw new Error('The schema has no settings')
-  const inPrograms = asInPrograms(settings)
+export function withProgramSettings(definitions: Definitions): Definitions {
+  const { settings = {}, contract = {}, program_settings: own = {} } = definitions
   return {
-    ...schema,
-    $defs: {
-      ...schema.$defs,
-      program_contract: asInPrograms(contract),
-      program_settings: { ...own, properties: { ...inPrograms.properties, ...own.properties } },
-    },
+    ...definitions,
+    program_contract: asInPrograms(contract),
+    program_settings: { ...own, properties: { ...asInPrograms(settings).properties, ...own.properties } },
   }
 }
 
@@ -43,73 +69,4 @@ function asInPrograms(group: SchemaObject): SchemaObject {
       : [camelCase(name), 'properties' in property ? asInPrograms(property) : property],
   )
   return { ...group, properties: Object.fromEntries(properties) }
-}
-
-/** Mynah's own schemas. */
-export const OWN_SCHEMAS: readonly OwnSchema[] = [
-  {
-    parts: ['src/watch/faults/fault.schema.json'],
-    folder: 'src/watch/faults/generated',
-    validators: { fault: '#/$defs/fault', rateLimit: '#/$defs/rate_limit' },
-  },
-  {
-    parts: ['src/plan/scenarios/scenario.schema.json', 'src/watch/faults/fault.schema.json'],
-    folder: 'src/plan/scenarios/generated',
-    validators: { scenario: '#/$defs/scenario' },
-    shipped: 'scenarios/scenario.schema.json',
-  },
-  {
-    parts: [
-      'src/plan/options/settings.schema.json',
-      'src/plan/scenarios/scenario.schema.json',
-      'src/watch/faults/fault.schema.json',
-    ],
-    extend: withProgramSettings,
-    folder: 'src/plan/options/generated',
-    validators: {
-      programSettings: '#/$defs/program_settings',
-      programContract: '#/$defs/program_contract',
-    },
-  },
-  {
-    parts: [
-      'src/server/control/account-change.schema.json',
-      'src/plan/scenarios/scenario.schema.json',
-      'src/watch/faults/fault.schema.json',
-    ],
-    folder: 'src/server/control/generated',
-    validators: { accountChange: '#/$defs/account_change' },
-  },
-  {
-    parts: ['src/real/compare/probes/probe.schema.json'],
-    folder: 'src/real/compare/generated',
-    validators: { probe: '#/$defs/probe' },
-  },
-]
-
-/** A file of a schema; everything in it is a definition. */
-export interface SchemaFile extends SchemaObject {
-  $defs: Record<string, SchemaObject>
-}
-
-type Reviver = (key: string, value: unknown) => unknown
-
-/** Reads one file of a schema. */
-function readSchema(path: string, reviver?: Reviver): SchemaFile {
-  return JSON.parse(readFileSync(path, 'utf8'), reviver) as SchemaFile
-}
-
-/**
- * The main file of a schema with the definitions of its other files.
- * @throws Error if two files define the same name
- */
-export function combineParts([main, ...others]: OwnSchema['parts'], reviver?: Reviver): SchemaFile {
-  const whole = readSchema(main, reviver)
-  for (const part of others) {
-    for (const [name, definition] of Object.entries(readSchema(part, reviver).$defs)) {
-      if (Object.hasOwn(whole.$defs, name)) throw new Error(`${main} and ${part} both define ${name}`)
-      whole.$defs[name] = definition
-    }
-  }
-  return whole
 }

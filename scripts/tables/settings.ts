@@ -1,17 +1,16 @@
 import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31'
-import { defaultsOf, readScenarioSchema } from '../generate/settings-file.ts'
+import { defaultsOf } from '../generate/settings-file.ts'
 import { nameInPrograms, typeOf } from '../schemas/interface-of.ts'
-import { combineParts } from '../schemas/own-schemas.ts'
+import { ownDefinitions } from '../schemas/own-schemas.ts'
 import { code, table } from './markdown.ts'
 
 type Property = SchemaObject | ReferenceObject
 
-const definitions = readScenarioSchema()
+const definitions = ownDefinitions()
 
 /** Every setting with its default: what has a key of its own in scenarios first, then those of the service. */
 export function settingsTable(): string {
-  const { scenario, settings = {} } = definitions
-  const own = combineParts(['src/plan/options/settings.schema.json']).$defs.program_settings
+  const { scenario, settings = {}, program_settings: own } = definitions
   const { seed = {}, unknown_keys: unknownKeys = {} } = scenario?.properties ?? {}
   return table(
     ['Name', 'Type', 'Default', ''],

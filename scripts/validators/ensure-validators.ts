@@ -18,7 +18,7 @@ const GENERATOR = [
  * checking takes milliseconds. The generator is loaded only when needed.
  */
 export async function ensureValidators(): Promise<void> {
-  const inputs = digestOfInputs([DOCUMENT_PATH, ...OWN_SCHEMAS.flatMap(({ parts }) => parts), ...GENERATOR])
+  const inputs = digestOfInputs([DOCUMENT_PATH, ...OWN_SCHEMAS, ...GENERATOR])
   if (isUpToDate(STAMP_PATH, inputs)) return
   const { validatorFiles } = await import('./validator-files.ts')
   const generated = await validatorFiles()

@@ -3,7 +3,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import standalone from 'ajv/dist/standalone/index.js'
 import type { GeneratedFiles } from '../generate/generated-files.ts'
 import { readDocument } from '../schemas/document.ts'
-import { combineParts, OWN_SCHEMAS, type OwnSchema } from '../schemas/own-schemas.ts'
+import { camelCase } from '../schemas/interface-of.ts'
+import { OWN_VALIDATORS, ownDefinitions, withProgramSettings } from '../schemas/own-schemas.ts'
 import { AJV_OPTIONS, bundleModules } from './bundle-modules.ts'
 import { documentValidators } from './document-validators.ts'
 
@@ -12,26 +13,23 @@ const FOLDER = 'src/contract/openapi/generated'
 /** The validators of the document and of Mynah's own schemas. */
 export async function validatorFiles(): Promise<GeneratedFiles> {
   const ofDocument = await documentValidators(readDocument())
-  const own = await Promise.all(OWN_SCHEMAS.map(ownValidators))
+  const own = await Promise.all(Object.entries(OWN_VALIDATORS).map(ownValidators))
   return {
     contents: new Map([
       ...ofDocument.map(([file, code]): [string, string] => [join(FOLDER, file), code]),
       ...own.flat(),
     ]),
-    folders: [join(FOLDER, 'validators'), ...OWN_SCHEMAS.map(({ folder }) => folder)],
+    folders: [join(FOLDER, 'validators'), ...Object.keys(OWN_VALIDATORS)],
   }
 }
 
 /**
- * The validators of one of Mynah's own schemas as source code. They report all violations, not only the first.
+ * The validators of some of Mynah's own definitions as source code. They report all violations, not only the first.
  * @returns contents by path
  */
-async function ownValidators({
-  parts,
-  extend = (schema) => schema,
-  folder,
-  validators,
-}: OwnSchema): Promise<[path: string, code: string][]> {
+async function ownValidators([folder, names]: [string, readonly string[]]): Promise<
+  [path: string, code: string][]
+> {
   const ajv = new Ajv2020({
     ...AJV_OPTIONS,
     allErrors: true,
@@ -41,13 +39,13 @@ async function ownValidators({
     verbose: true,
   })
   ajv.addVocabulary(['x-message', 'x-messages', 'x-synonyms'])
-  ajv.addSchema(extend(combineParts(parts, withoutWords)), 'schema')
-  const definitions = Object.entries(validators).map(([exported, part]) => [exported, `schema${part}`])
+  ajv.addSchema({ $defs: withProgramSettings(ownDefinitions(withoutWords)) }, 'schema')
+  const definitions = names.map((name) => [camelCase(name), `schema#/$defs/${name}`])
   const code = standalone.default(ajv, Object.fromEntries(definitions))
   const bundled = await bundleModules(new Map([['validators', code]]))
   return bundled.map(([file, content]) => [
     join(folder, file),
-    `// @ts-nocheck Generated from ${parts.join(' and ')} by "npm run validators". Do not edit.\n${content}`,
+    `// @ts-nocheck Generated from Mynah's own schemas by "npm run validators". Do not edit.\n${content}`,
   ])
 }
 
