@@ -1,4 +1,4 @@
-import type { OpenAPIObject } from 'openapi3-ts/oas31'
+import type { OpenAPIObject, OperationObject } from 'openapi3-ts/oas31'
 import { writtenOperations } from '../schemas/operations.ts'
 import { follow } from '../schemas/references.ts'
 
@@ -6,11 +6,13 @@ type Fields = Record<string, unknown>
 
 /** A place in the document that an entry of openapi/changes.yaml refers to. */
 export interface Element {
-  readonly kind: 'operation' | 'parameter' | 'property' | 'value'
   /** What gets the marks: of a value, the schema with the enumeration. */
   readonly object: Fields
   readonly value?: string
 }
+
+/** `operation`, `operation?parameter`, or `Schema.property.property`, with `=value`, which may contain any character. */
+const NAME = /^([^.?=]+)((?:\.[^.?=]+)*)(?:\?([^=]+))?(?:=(.*))?$/
 
 /**
  * Finds the element that a name in openapi/changes.yaml refers to in a bundled document.
@@ -18,79 +20,39 @@ export interface Element {
  * @throws Error if the start is known and the rest is not
  */
 export function elementOf(document: OpenAPIObject, name: string): Element | undefined {
-  // Values can contain the character, too, as media types do.
-  const [place = '', ...values] = name.split('=')
-  const value = values.length === 0 ? undefined : values.join('=')
-  const [first = '', parameter] = place.split('?')
-  const [head = '', ...names] = first.split('.')
+  const [, head = '', path = '', parameter, value] = NAME.exec(name) ?? []
   const operation = operationOf(document, head)
-  if (parameter !== undefined) {
-    if (!operation) return undefined
-    return inParameter(document, operation, { name, parameter, value })
-  }
-  if (operation && names.length === 0 && value === undefined) return { kind: 'operation', object: operation }
-  const schema = operation ? bodySchema(document, operation) : document.components?.schemas?.[head]
-  if (!schema) return undefined
-  return inSchema(document, schema as Fields, { name, names, value })
+  const start = operation ?? document.components?.schemas?.[head]
+  if (!start) return undefined
+  const steps = path.split('.').slice(1)
+  let found: Fields | undefined = start as Fields
+  if (parameter !== undefined) found = parameterOf(document, operation, parameter)
+  else if (operation && (steps.length > 0 || value !== undefined)) found = bodyOf(document, operation)
+  else if (!operation && steps.length === 0 && value === undefined)
+    throw new Error(`${name}: name a property of the schema, or a value`)
+  for (const step of steps)
+    found = (insideOf(document, found).properties as Record<string, Fields> | undefined)?.[step]
+  if (!found) throw new Error(`${name}: there is no '${parameter ?? path}'`)
+  if (value === undefined) return { object: found }
+  const schema = insideOf(document, parameter === undefined ? found : follow(document, found).schema)
+  if (!Array.isArray(schema.enum) || !schema.enum.includes(value))
+    throw new Error(`${name}: '${value}' is not one of the values`)
+  return { object: schema, value }
 }
 
-const operationOf = (document: OpenAPIObject, id: string): Fields | undefined =>
-  writtenOperations(document).find(({ operation }) => operation.operationId === id)?.operation as
-    | Fields
-    | undefined
+const operationOf = (document: OpenAPIObject, id: string): OperationObject | undefined =>
+  writtenOperations(document).find(({ operation }) => operation.operationId === id)?.operation
 
-function bodySchema(document: OpenAPIObject, operation: Fields): Fields | undefined {
-  const body = follow<Fields>(document, (operation.requestBody ?? {}) as Fields)
-  const [media] = Object.values((body.content ?? {}) as Record<string, Fields>)
-  return media?.schema as Fields | undefined
-}
+const parameterOf = (document: OpenAPIObject, operation: OperationObject | undefined, name: string) =>
+  ((operation?.parameters ?? []) as Fields[]).find((one) => follow(document, one).name === name)
 
-function inParameter(
-  document: OpenAPIObject,
-  operation: Fields,
-  { name, parameter, value }: { name: string; parameter: string; value: string | undefined },
-): Element {
-  const parameters = (operation.parameters ?? []) as Fields[]
-  const found = parameters.find((one) => follow(document, one).name === parameter)
-  if (!found) throw new Error(`${name}: the operation has no parameter '${parameter}'`)
-  if (value === undefined) return { kind: 'parameter', object: found }
-  const schema = follow(document, found).schema as Fields | undefined
-  return enumeration(document, schema, name, value)
-}
-
-function inSchema(
-  document: OpenAPIObject,
-  schema: Fields,
-  { name, names, value }: { name: string; names: readonly string[]; value: string | undefined },
-): Element {
-  let owner = follow(document, schema)
-  let last: Fields | undefined = owner
-  for (const [index, step] of names.entries()) {
-    const properties = (owner.properties ?? {}) as Record<string, Fields>
-    const property = properties[step]
-    if (!property) throw new Error(`${name}: there is no '${step}'`)
-    if (index === names.length - 1 && value === undefined) return { kind: 'property', object: property }
-    last = property
-    owner = insideOf(document, property)
-  }
-  if (value === undefined) throw new Error(`${name}: name a property of the schema, or a value`)
-  return enumeration(document, last, name, value)
+function bodyOf(document: OpenAPIObject, { requestBody = {} }: OperationObject): Fields | undefined {
+  const { content = {} } = follow<Fields>(document, requestBody as Fields)
+  return Object.values(content as Record<string, Fields>)[0]?.schema as Fields | undefined
 }
 
 /** A schema itself, or the items of a list. */
-function insideOf(document: OpenAPIObject, schema: Fields): Fields {
-  const own = follow(document, schema)
-  return own.items ? insideOf(document, own.items as Fields) : own
-}
-
-function enumeration(
-  document: OpenAPIObject,
-  schema: Fields | undefined,
-  name: string,
-  value: string,
-): Element {
-  const own = insideOf(document, schema ?? {})
-  if (!Array.isArray(own.enum) || !own.enum.includes(value))
-    throw new Error(`${name}: '${value}' is not one of the values`)
-  return { kind: 'value', object: own, value }
+function insideOf(document: OpenAPIObject, schema: unknown): Fields {
+  const own = follow<Fields>(document, (schema ?? {}) as Fields)
+  return own.items ? insideOf(document, own.items) : own
 }

@@ -33,9 +33,8 @@ export function markDocument(document: OpenAPIObject, file: ChangesFile): void {
     const { date, adds = [], removes = [], renames = [], moves = [], limits = [], deprecates = [] } = change
     // A renamed query parameter is two parameters, a renamed field is one with two names.
     const inQuery = renames.filter(({ from }) => from.includes('?'))
-    for (const name of [...adds, ...inQuery.map(({ to }) => to)]) mark(find(name), name, { since: date })
-    for (const name of [...removes, ...inQuery.map(({ from }) => from)])
-      mark(find(name), name, { until: date })
+    for (const name of [...adds, ...inQuery.map(({ to }) => to)]) mark(find(name), name, 'since', date)
+    for (const name of [...removes, ...inQuery.map(({ from }) => from)]) mark(find(name), name, 'until', date)
     for (const { from, to } of renames) rename(document, { from, to, since: date })
     for (const { operation, from } of moves) move(document, { operation, from, until: date })
     for (const limit of limits) dateLimit(document, limit, date)
@@ -71,22 +70,17 @@ function checkDays(document: OpenAPIObject, { as_introduced: introduced = {} }: 
     throw new Error(`openapi/changes.yaml: as_introduced names ${gone}, which does not exist`)
 }
 
-function mark(
-  element: Element | undefined,
-  name: string,
-  { since, until }: { since?: string; until?: string },
-) {
+function mark(element: Element | undefined, name: string, end: 'since' | 'until', date: string) {
   if (!element) return
   const { object: marked, value } = element
   if (value !== undefined) {
-    marked['x-values'] ??= {}
-    const values = marked['x-values'] as Record<string, Fields>
-    values[value] = { ...values[value], ...(since && { since }), ...(until && { until }) }
+    const values = (marked['x-values'] ?? {}) as Record<string, Fields>
+    marked['x-values'] = { ...values, [value]: { ...values[value], [end]: date } }
     return
   }
-  const field = since === undefined ? 'x-until' : 'x-since'
+  const field = `x-${end}`
   if (marked[field] !== undefined) throw new Error(`openapi/changes.yaml: '${name}' comes or goes twice`)
-  marked[field] = since ?? until
+  marked[field] = date
 }
 
 function rename(document: OpenAPIObject, { from, to, since }: { from: string; to: string; since: string }) {
@@ -98,11 +92,9 @@ function rename(document: OpenAPIObject, { from, to, since }: { from: string; to
   }
   const [id = '', oldName = ''] = from.split('?')
   const [, newName = ''] = to.split('?')
-  const operation = elementOf(document, id)
-  if (operation?.kind !== 'operation')
-    throw new Error(`openapi/changes.yaml: ${from} is not a parameter of an operation`)
-  const renamed = (operation.object['x-renamed'] ?? []) as Fields[]
-  operation.object['x-renamed'] = [...renamed, { from: oldName, to: newName, since }]
+  const { object: operation = {} } = elementOf(document, id) ?? {}
+  const renamed = (operation['x-renamed'] ?? []) as Fields[]
+  operation['x-renamed'] = [...renamed, { from: oldName, to: newName, since }]
 }
 
 function move(
@@ -111,7 +103,7 @@ function move(
 ) {
   const element = elementOf(document, id)
   const [method, path] = from.split(' ')
-  if (element?.kind !== 'operation' || !method || !path?.startsWith('/'))
+  if (!element || !method || !path?.startsWith('/'))
     throw new Error(`openapi/changes.yaml: '${id}' cannot move from '${from}'; write METHOD /path`)
   element.object['x-former'] = { method, path, until }
 }
