@@ -5,7 +5,7 @@ import { HAZARD_NAMES, type HazardName } from '../../src/text/hazards/hazard-nam
 import { DEFAULT_TAG_HANDLING } from '../../src/text/tags/tagged-text.ts'
 import { createTerms } from '../../src/text/terms/terms.ts'
 import { compileTerms } from '../../src/text/terms/terms-dictionary.ts'
-import { createTranslator } from '../../src/text/translator.ts'
+import { createTranslator, type Translator } from '../../src/text/translator.ts'
 import { code } from './markdown.ts'
 
 /** What the documentation says about a hazard. */
@@ -58,24 +58,34 @@ export const hazardList = (): string =>
     .concat('\n')
 
 function spoiledExample(name: HazardName, { text, form = 0, tags, of }: Example): string {
-  const exposed: ExposedText = {
+  const exposed = exposedText(translator, {
     source: text,
     translation: text,
     sourceLang: 'nl',
-    target: 'de',
-    isSourceGiven: true,
     tags: tags && { ...DEFAULT_TAG_HANDLING, kind: tags },
-    splitting: 'punctuation_and_newlines',
-    preserveFormatting: false,
-    word: (word) => translator.word(word, 'en', 'de'),
-    steering: {},
-    steered: () => text,
     ...of,
-  }
+  })
   const spoiled = HAZARDS[name](exposed, (below) => form % below)
   if (spoiled === undefined) throw new Error(`The example of ${name} stays as it is`)
   return spoiled.translation
 }
+
+/** A text and its translation, from a request that asks for nothing else. */
+export const exposedText = (
+  { word }: Translator,
+  facts: Pick<ExposedText, 'source' | 'translation'> & Partial<ExposedText>,
+): ExposedText => ({
+  sourceLang: 'en',
+  target: 'de',
+  isSourceGiven: true,
+  tags: undefined,
+  splitting: 'punctuation_and_newlines',
+  preserveFormatting: false,
+  word: (one) => word(one, 'en', facts.target ?? 'de'),
+  steering: {},
+  steered: () => facts.translation,
+  ...facts,
+})
 
 const SIGNS: Readonly<Record<string, string>> = { '\n': '⏎', '\u00a0': '⍽', '\u200b': '·' }
 

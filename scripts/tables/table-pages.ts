@@ -16,9 +16,9 @@ import {
   changeList,
   dependencyTable,
   flagTable,
-  interfaceTable,
   modeTable,
   operationTable,
+  optionTable,
   scenarioTable,
 } from './tables.ts'
 
@@ -41,7 +41,7 @@ const TABLES: Readonly<Record<string, () => string>> = {
   alterations: alterationTable,
   modes: modeTable,
   hazards: hazardList,
-  options: () => interfaceTable('src/plan/options/emulator-options.ts', 'EmulatorOptions'),
+  options: optionTable,
   'action-inputs': actionInputs,
   'action-outputs': actionOutputs,
   changes: changeList,

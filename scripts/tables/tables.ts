@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
 import { Command } from 'commander'
 import ts from 'typescript'
 import { parse } from 'yaml'
 import { addServeFlags, START_DEFAULTS } from '../../src/cli/flags.ts'
 import { markdownList } from '../../src/contract/dates/report/change-list.ts'
+import { builtInFile, builtInNames } from '../../src/plan/scenarios/built-in.ts'
 import { ALTERATIONS } from '../../src/service/alterations.ts'
 import { expose } from '../../src/text/hazards/expose.ts'
 import type { HazardName } from '../../src/text/hazards/hazard-names.ts'
@@ -16,6 +16,7 @@ import { readChanges } from '../contracts/changes.ts'
 import { filesBelow } from '../files-below.ts'
 import { type DescribedOperation, readDocument } from '../schemas/document.ts'
 import { operationsOf } from '../schemas/operations.ts'
+import { exposedText } from './hazards.ts'
 import { code, table } from './markdown.ts'
 
 /** The parts of the action's file that tables show. */
@@ -135,32 +136,22 @@ export function flagTable(): string {
   )
 }
 
-/** The members of an interface with their types and comments from the sources. */
-export function interfaceTable(path: string, name: string): string {
-  const rows = membersOf(path, name).map((member) => [
-    code(member.name.getText()),
-    code(typeOf(member)),
-    commentOf(member),
-  ])
-  return table(['Name', 'Type', ''], rows)
-}
-
-function membersOf(path: string, name: string): ts.PropertySignature[] {
-  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
-  const declaration = source.statements
+/** The options of an emulator with their types and comments from the sources. */
+export function optionTable(): string {
+  const path = 'src/plan/options/emulator-options.ts'
+  const { statements } = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
+  const options = statements
     .filter(ts.isInterfaceDeclaration)
-    .find((statement) => statement.name.text === name)
-  if (!declaration) throw new Error(`${path} declares no ${name}`)
-  return declaration.members.filter(ts.isPropertySignature)
-}
-
-function typeOf({ type }: ts.PropertySignature): string {
-  return type?.getText().replaceAll('readonly ', '').replace(/\s+/g, ' ') ?? ''
-}
-
-function commentOf(member: ts.PropertySignature): string {
-  const comment = ts.getJSDocCommentsAndTags(member)[0]?.comment
-  return typeof comment === 'string' ? comment : ''
+    .filter(({ name }) => name.text === 'EmulatorOptions')
+    .flatMap(({ members }) => members.filter(ts.isPropertySignature))
+  return table(
+    ['Name', 'Type', ''],
+    options.map((option) => [
+      code(option.name.getText()),
+      code(option.type?.getText().replaceAll('readonly ', '').replace(/\s+/g, ' ')),
+      ts.getTextOfJSDocComment(ts.getJSDocCommentsAndTags(option)[0]?.comment),
+    ]),
+  )
 }
 
 const TEXT = 'Save the lighthouse, {name}!'
@@ -180,23 +171,11 @@ export function modeTable(): string {
   )
 }
 
-function translated({ translate, word, hazards }: Translator, target: string): string {
-  const translation = translate(TEXT, 'en', target)
+function translated(translator: Translator, target: string): string {
+  const translation = translator.translate(TEXT, 'en', target)
+  const { hazards } = translator
   if (hazards === undefined) return translation
-  const text = {
-    source: TEXT,
-    translation,
-    sourceLang: 'en',
-    target,
-    isSourceGiven: true,
-    tags: undefined,
-    splitting: 'none',
-    preserveFormatting: false,
-    word: (one: string) => word(one, 'en', target),
-    steering: {},
-    steered: () => translation,
-  } as const
-  return expose(text, hazards).translation
+  return expose(exposedText(translator, { source: TEXT, translation, target }), hazards).translation
 }
 
 /** Every operation with its purpose, its callers, and the source of its behavior. */
@@ -232,25 +211,9 @@ function audienceOf({ 'x-role': role, 'x-plan': plan, 'x-feature': feature }: De
   return feature === undefined ? audience : `${audience}, with access to \`${feature}\``
 }
 
-const FOLDER = 'scenarios'
-
 /** The built-in scenarios with their own descriptions. */
-export function scenarioTable(): string {
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml'))
-  return table(
+export const scenarioTable = () =>
+  table(
     ['Name', ''],
-    files
-      .map((file) => file.slice(0, -'.yaml'.length))
-      .sort()
-      .map((file) => {
-        const scenario = parse(readFileSync(join(FOLDER, `${file}.yaml`), 'utf8')) as Head
-        return [code(scenario.name), scenario.description]
-      }),
+    builtInNames().map((name) => [code(name), parse(readFileSync(builtInFile(name), 'utf8')).description]),
   )
-}
-
-/** The first lines of a scenario. */
-interface Head {
-  readonly name: string
-  readonly description: string
-}
