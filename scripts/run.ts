@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -14,12 +14,22 @@ export function run(folder: string, program: string, ...args: readonly string[])
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
       maxBuffer: Number.POSITIVE_INFINITY,
+      // If a failed test leaves something open, Jest waits forever.
+      timeout: 30 * 60_000,
     })
   } catch (error) {
     // The message has what it printed as errors; compilers and test runners print theirs as output.
     const { message, stdout = '' } = error as Error & { stdout?: string }
     throw new Error(`${message}\n${stdout}`)
   }
+}
+
+/** A folder as of a project that is not ours. */
+export function newProject(folder: string, facts: object = {}): string {
+  mkdirSync(folder, { recursive: true })
+  const manifest = { name: 'somebody-elses', private: true, ...facts }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+  return folder
 }
 
 /** Installs packages of npm in a folder. */

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
-import { componentOf, hexOf, type Sbom, sbomOf } from '../build/write-sbom.ts'
+import { component, componentOf, type Sbom, sbomOf } from '../build/write-sbom.ts'
 import { run } from '../run.ts'
 import type { NodeBinary, Platform } from './node-binary.ts'
 
@@ -67,16 +67,8 @@ export function stageArchive(parts: ArchiveParts, below: string): string {
 /** The bill of materials of the package, with Node and what is only in archives. */
 function withNode({ packages, node }: ArchiveParts, lib: string): Sbom {
   const ofPackage = JSON.parse(readFileSync(join(lib, 'mynah/dist/sbom.cdx.json'), 'utf8')) as Sbom
-  const purl = `pkg:npm/${node.package}@${node.version}`
-  const program = {
-    type: 'platform',
-    'bom-ref': purl,
-    name: 'node',
-    version: node.version,
-    purl,
-    licenses: [{ expression: 'MIT' }],
-    hashes: [{ alg: 'SHA-512', content: hexOf(node.integrity) }],
-  } as const
+  const facts = { name: 'node', version: node.version, license: 'MIT' }
+  const program = component('platform', facts, node.integrity, node.package)
   return sbomOf([...ofPackage.components, ...packages.map(componentOf), program])
 }
 

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join, posix } from 'node:path'
+import { join, posix } from 'node:path'
 
 /** The part of a package.json that scripts read. */
 export interface Manifest {
@@ -28,12 +27,6 @@ interface OwnManifest extends Manifest {
   readonly dependencies: Readonly<Record<string, string>>
   readonly peerDependencies: Readonly<Record<string, string>>
 }
-
-/** Path of the program `tsc`. */
-export const TYPESCRIPT_COMPILER = join(
-  dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
-  'bin/tsc',
-)
 
 /** Mynah's own package.json. */
 export const ownManifest = (): OwnManifest => readManifest('.') as OwnManifest

@@ -1,45 +1,36 @@
-import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
+import { run, temporaryFolder } from '../run.ts'
 import { entriesForBoth, modulesOfEntries, nextToEntries } from './entry-points.ts'
-import { ownManifest, TYPESCRIPT_COMPILER } from './packages.ts'
+import { ownManifest } from './packages.ts'
 
 /** Writes the type declarations of the entry points into the build. */
 export function writeTypes(directory: string): void {
-  execFileSync(process.execPath, [TYPESCRIPT_COMPILER, '-p', 'tsconfig.build.json'], { stdio: 'inherit' })
-  const { dependencies, peerDependencies } = ownManifest()
-  pruneTypes(
-    modulesOfEntries().map(({ types }) => types.replace('./dist/', '')),
-    { directory, installed: Object.keys({ ...dependencies, ...peerDependencies }) },
-  )
+  const all = temporaryFolder('types')
+  run('.', 'npx', 'tsc', '-p', 'tsconfig.build.json', '--outDir', all)
+  const entries = modulesOfEntries().map(({ types }) => join(all, types.replace('./dist/', '')))
+  for (const path of neededBy(entries)) cpSync(path, join(directory, relative(all, path)))
   writeCommonJsTypes()
 }
 
 /**
- * Removes type declarations that no entry point needs; the compiler writes one for every source.
+ * Declarations and those that they need; the compiler writes one for every source.
  * @throws Error if a declaration needs the types of a package that is not installed with Mynah
  */
-function pruneTypes(
-  entries: readonly string[],
-  { directory, installed }: { readonly directory: string; readonly installed: readonly string[] },
-): void {
-  const needed = new Set<string>()
-  const visit = (path: string) => {
-    if (needed.has(path)) return
-    needed.add(path)
+function neededBy(entries: readonly string[]): Set<string> {
+  const { dependencies, peerDependencies } = ownManifest()
+  const installed = Object.keys({ ...dependencies, ...peerDependencies })
+  const needed = new Set(entries)
+  // A set also visits what is added meanwhile.
+  for (const path of needed) {
     for (const specifier of specifiersIn(path)) {
-      if (specifier.startsWith('.')) visit(join(dirname(path), specifier.replace(/\.[jt]s$/, '.d.ts')))
+      if (specifier.startsWith('.')) needed.add(join(dirname(path), specifier.replace(/\.[jt]s$/, '.d.ts')))
       else if (!specifier.startsWith('node:') && !installed.some((name) => isOf(name, specifier)))
         throw new Error(`${path} needs ${specifier}, which is not installed with Mynah`)
     }
   }
-  for (const entry of entries) visit(join(directory, entry))
-  for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
-    const path = join(directory, name)
-    if (name.endsWith('.d.ts') && !needed.has(path)) rmSync(path)
-  }
-  removeEmptyFolders(directory)
+  return needed
 }
 
 /** What a declaration imports; examples in its comments do not count. */
@@ -47,15 +38,6 @@ const specifiersIn = (path: string) =>
   ts.preProcessFile(readFileSync(path, 'utf8')).importedFiles.map(({ fileName }) => fileName)
 
 const isOf = (name: string, specifier: string) => specifier === name || specifier.startsWith(`${name}/`)
-
-function removeEmptyFolders(directory: string): void {
-  for (const entry of readdirSync(directory, { withFileTypes: true })) {
-    if (!entry.isDirectory()) continue
-    const path = join(directory, entry.name)
-    removeEmptyFolders(path)
-    if (readdirSync(path).length === 0) rmSync(path, { recursive: true })
-  }
-}
 
 /** How a CommonJS declaration imports the types of an ES module (TypeScript 5.3). */
 const AS_ES_MODULE = `with { 'resolution-mode': 'import' }`

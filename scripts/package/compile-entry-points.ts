@@ -72,7 +72,8 @@ export function compileEntryPoints(folder: string, root: string): void {
   }
 }
 
-function compile(file: string, root: string, options: ts.CompilerOptions): void {
+/** @throws Error if a file or a declaration of Mynah has errors */
+export function compile(file: string, root: string, options: ts.CompilerOptions): void {
   const common = { noEmit: true, strict: true, target: ES2022, resolveJsonModule: true, types: ['node'] }
   const typeRoots = [join(root, 'node_modules/@types')]
   const program = ts.createProgram([file], { ...common, typeRoots, ...options })

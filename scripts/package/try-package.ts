@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import ts from 'typescript'
 import { blocksOf } from '../../test/docs/markdown.ts'
-import { TYPESCRIPT_COMPILER } from '../build/packages.ts'
-import { firstLine, install, run, stop, temporaryFolder, translatePhrase } from '../run.ts'
-import { compileEntryPoints } from './compile-entry-points.ts'
+import { firstLine, install, newProject, run, stop, temporaryFolder, translatePhrase } from '../run.ts'
+import { compile, compileEntryPoints } from './compile-entry-points.ts'
 import { tryCommonJs } from './try-commonjs.ts'
 
 /** The newest versions that run on Node 20. */
@@ -26,7 +26,7 @@ interface Packed {
 export async function tryPackage(root: string): Promise<void> {
   const folder = temporaryFolder('package')
   const tarball = await pack(root, folder)
-  writeFileSync(join(folder, 'package.json'), PROJECT)
+  newProject(folder, MODULES)
   install(folder, tarball)
   const installedBytes = bytesIn(join(folder, 'node_modules'))
   checkSize('installed with its dependencies', installedBytes, MAX_INSTALLED_MEGABYTES)
@@ -40,7 +40,7 @@ export async function tryPackage(root: string): Promise<void> {
   compileRecipe(folder, root)
 }
 
-const PROJECT = '{ "name": "somebody-elses", "private": true, "type": "module" }'
+const MODULES = { type: 'module' }
 
 async function pack(root: string, folder: string): Promise<string> {
   const [{ filename, size, files }] = JSON.parse(
@@ -113,20 +113,14 @@ async function tryCommand(folder: string): Promise<void> {
   run(folder, 'npx', 'mynah', 'exec', '--', 'node', '-e', program)
 }
 
-const FLAGS = ['--noEmit', '--strict', '--skipLibCheck', '--target', 'es2022', '--module', 'nodenext']
-
 /** Compiles the recipe for Testcontainers against the library. Running it would need a container engine. */
 function compileRecipe(folder: string, root: string): void {
-  const project = join(folder, 'testcontainers')
-  mkdirSync(project)
-  writeFileSync(join(project, 'package.json'), PROJECT)
+  const project = newProject(join(folder, 'testcontainers'), MODULES)
   install(project, '--ignore-scripts', 'testcontainers@11')
   const blocks = blocksOf('docs/languages/testcontainers.md').filter(({ language }) => language === 'ts')
   if (blocks.length === 0) throw new Error('docs/languages/testcontainers.md has no recipe')
   writeFileSync(join(project, 'recipe.ts'), blocks.map(({ code }) => code).join('\n'))
-  const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')]
-  run(project, process.execPath, TYPESCRIPT_COMPILER, ...FLAGS, ...types, 'recipe.ts')
-  console.log('the recipe for Testcontainers compiles')
+  compile(join(project, 'recipe.ts'), root, { module: ts.ModuleKind.NodeNext })
 }
 
 const NEEDED = [

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../test/support/free-port.ts'
-import { install, run, stop, temporaryFolder } from '../run.ts'
+import { install, newProject, run, stop, temporaryFolder } from '../run.ts'
 import { type ReleaseManifest, releaseFacts } from './manifest.ts'
 import { installLines } from './names.ts'
 
@@ -30,9 +30,7 @@ export async function publishingProblems(root: string): Promise<string[]> {
     run(root, 'npm', ...publish)
     const again = spawnSync('npm', publish, { cwd: root, encoding: 'utf8' })
 
-    const project = join(folder, 'project')
-    mkdirSync(project)
-    writeFileSync(join(project, 'package.json'), '{ "name": "somebodys", "private": true }')
+    const project = newProject(join(folder, 'project'))
     const [program = '', ...line] = installLines(manifest).npm.split(' ')
     run(project, program, ...line, '--no-audit', '--no-fund', ...settings)
     const printed = run(project, 'node_modules/.bin/mynah', '--version')
@@ -47,8 +45,7 @@ export async function publishingProblems(root: string): Promise<string[]> {
 
 /** Installs and starts a registry that has no packages, and forwards what Mynah depends on. */
 async function startRegistry(folder: string): Promise<{ url: string; child: ChildProcess }> {
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, ...REGISTRY }))
-  install(folder, '--silent')
+  install(newProject(folder, REGISTRY), '--silent')
   const upstream = run(folder, 'npm', 'config', 'get', 'registry').trim()
   const config = {
     storage: join(folder, 'storage'),

@@ -20,6 +20,8 @@ export interface PartSource {
   contentType: string
   /** relationships of the part: id, type (its last word), target */
   relations?: readonly Relation[]
+  /** not compressed */
+  stored?: boolean
 }
 
 export interface Relation {
@@ -63,8 +65,8 @@ export function makePackage(parts: readonly PartSource[], more: readonly ZipSour
       data: `${DECLARATION}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/><Default Extension="bin" ContentType="application/octet-stream"/>${types}</Types>`,
     },
     { name: '_rels/.rels', data: relationships([{ id: 'rId1', type: 'officeDocument', target: main.name }]) },
-    ...parts.flatMap(({ name, xml, relations }) => [
-      { name, data: xml },
+    ...parts.flatMap(({ name, xml, relations, stored = false }) => [
+      { name, data: xml, stored },
       ...(relations === undefined ? [] : [{ name: relationshipsOf(name), data: relationships(relations) }]),
     ]),
     ...more,
