@@ -7,7 +7,7 @@ import { archiveProblems, tryArchive, unpack, wheelProblems } from './archives/t
 import { tryPackage } from './package/try-package.ts'
 import { changelogProblems } from './release/changelog.ts'
 import { manifestProblems, missingOwnerFields, type ReleaseManifest } from './release/manifest.ts'
-import { readmeProblems } from './release/names.ts'
+import { namesClone } from './release/names.ts'
 import { noticeProblems } from './release/notices.ts'
 import { publishingProblems } from './release/try-publishing.ts'
 import { run, temporaryFolder } from './run.ts'
@@ -24,7 +24,7 @@ const CHECKS: readonly { readonly name: string; readonly check: () => string[] |
   { name: 'clean working tree', check: uncommitted },
   { name: 'changelog', check: () => changelogProblems(read('CHANGELOG.md'), manifest.version) },
   { name: 'versions and names', check: versions },
-  { name: 'installation in README.md', check: () => readmeProblems(read('README.md'), manifest) },
+  { name: 'generated files', check: generated },
   { name: 'packed package', check: packedPackage },
   { name: 'publishing', check: () => publishingProblems(root) },
   { name: 'archives', check: archives },
@@ -58,6 +58,11 @@ function versions(): string[] {
     lockFile: json<{ version: string }>('package-lock.json').version,
     document: json<{ info: { version: string } }>('openapi/openapi.json').info.version,
   })
+}
+
+function generated(): string[] {
+  run(root, 'npm', 'run', '--silent', 'generated')
+  return namesClone(read('README.md'), manifest) ? ['README.md tells users to clone the repository'] : []
 }
 
 async function packedPackage(): Promise<string[]> {

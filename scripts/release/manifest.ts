@@ -37,10 +37,12 @@ export function manifestProblems(manifest: ReleaseManifest, others: OtherVersion
   ]
 }
 
+export const isPrerelease = (version: string) => version.includes('-')
+
 /** Tags for publishing a release. Prereleases have their own dist-tag, so that nobody installs one by accident. */
 export function releaseFacts(version: string, tag: string): { npmTag: string; imageTags: string[] } {
   if (tag !== `v${version}`) throw new Error(`The tag is ${tag}, but package.json has version ${version}.`)
-  const prerelease = version.includes('-')
+  const prerelease = isPrerelease(version)
   const [major = '', minor = ''] = version.split('.')
   return {
     npmTag: prerelease ? 'next' : 'latest',

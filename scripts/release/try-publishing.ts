@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../test/support/free-port.ts'
 import { install, newProject, run, stop, temporaryFolder } from '../run.ts'
 import { type ReleaseManifest, releaseFacts } from './manifest.ts'
-import { installLines } from './names.ts'
+import { npmLine } from './names.ts'
 
 /** A registry for tests, the newest for Node 20. One of its parts asks for a tag of node-fetch that not every registry has. */
 const REGISTRY = { dependencies: { verdaccio: '~6.8.0' }, overrides: { 'node-fetch': '^2.7.0' } }
@@ -31,7 +31,7 @@ export async function publishingProblems(root: string): Promise<string[]> {
     const again = spawnSync('npm', publish, { cwd: root, encoding: 'utf8' })
 
     const project = newProject(join(folder, 'project'))
-    const [program = '', ...line] = installLines(manifest).npm.split(' ')
+    const [program = '', ...line] = npmLine(version).split(' ')
     run(project, program, ...line, '--no-audit', '--no-fund', ...settings)
     const printed = run(project, 'node_modules/.bin/mynah', '--version')
     return [
