@@ -95,7 +95,11 @@ async function bundleFrom(
     minify: true,
     comments: false,
     codeSplitting: {
-      groups: [{ name: byScreen(), debugName: 'a script for each screen' }],
+      groups: [
+        { name: withFirstScreen(), debugName: 'the frame and the first screen' },
+        { name: SHARED, minShareCount: 2 },
+        { name: folderOf, debugName: 'a script for each folder of screens' },
+      ],
       includeDependenciesRecursively: false,
     },
     entryFileNames: '[name]-[hash].js',
@@ -132,26 +136,13 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const chunksOf = ({ output }: RolldownOutput): OutputChunk[] =>
   output.filter((file): file is OutputChunk => file.type === 'chunk')
 
-/**
- * Puts all imports of the frame and the first screen into one script, what only one folder of screens imports into one
- * for that folder, and the rest into a script that they share.
- */
-function byScreen(): CodeSplittingNameFunction {
+/** Puts all imports of the frame and the first screen into one script. */
+function withFirstScreen(): CodeSplittingNameFunction {
+  const paths = ENTRIES.map((path) => resolve(SOURCE, path))
   let first: Set<string> | undefined
-  const users = new Map<string, Set<string>>()
   return (id, context) => {
-    const importsOf = (one: string) => context.getModuleInfo(one)
-    if (first === undefined) {
-      const paths = ENTRIES.map((path) => resolve(SOURCE, path))
-      first = reachedFrom(paths, importsOf)
-      const everything = reachedFrom(paths, importsOf, { dynamically: true })
-      for (const lazy of [...everything].flatMap((one) => importsOf(one)?.dynamicallyImportedIds ?? []))
-        for (const one of reachedFrom([lazy], importsOf))
-          users.set(one, (users.get(one) ?? new Set()).add(folderOf(lazy)))
-    }
-    if (first.has(id)) return FIRST
-    const [only, another] = users.get(id) ?? []
-    return another === undefined ? (only ?? folderOf(id)) : SHARED
+    first ??= reachedFrom(paths, (one) => context.getModuleInfo(one))
+    return first.has(id) ? FIRST : null
   }
 }
 

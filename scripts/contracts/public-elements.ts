@@ -167,23 +167,18 @@ function limitsOf(schema: Fields, keyword: (typeof LIMITS)[number]): (Lifetime &
 }
 
 const daysOf = (fields: Fields): Lifetime => ({
-  ...(typeof fields['x-since'] === 'string' && { since: fields['x-since'] }),
-  ...(typeof fields['x-until'] === 'string' && { until: fields['x-until'] }),
+  since: fields['x-since'] as string | undefined,
+  until: fields['x-until'] as string | undefined,
 })
 
-function deprecationOf(fields: Fields): Lifetime {
-  const noted = fields['x-deprecated'] as { since: string } | undefined
-  return noted ? { since: noted.since } : {}
-}
+const deprecationOf = (fields: Fields): Lifetime => ({
+  since: (fields['x-deprecated'] as Lifetime | undefined)?.since,
+})
 
 /** The days of something inside of something else. */
 function within(outer: Lifetime, inner: Lifetime): Lifetime {
-  const since = [outer.since, inner.since]
-    .filter((day) => day !== undefined)
-    .sort()
-    .at(-1)
-  const until = [outer.until, inner.until].filter((day) => day !== undefined).sort()[0]
-  return { ...(since !== undefined && { since }), ...(until !== undefined && { until }) }
+  const both = (end: keyof Lifetime) => [outer[end], inner[end]].filter((day) => day !== undefined).sort()
+  return { since: both('since').at(-1), until: both('until')[0] }
 }
 
 function followed(root: Fields, given: Fields): Fields {

@@ -14,7 +14,10 @@ import { answerSchema, bodySchema, querySchema } from '../schemas/operation-sche
 import { operationsOf, type PlacedOperation } from '../schemas/operations.ts'
 import { resolve } from '../schemas/references.ts'
 
-/** The operation table as source code: every operation flattened to what the pipeline reads at run time. */
+/**
+ * The operation table as source code: every operation flattened to what the pipeline reads at run time. What is undefined
+ * is not written.
+ */
 export function operationTable(document: OpenAPIObject): string {
   const operations = operationsOf(document).map((placed) => flatten(document, placed))
   return `// Generated from openapi/openapi.yaml by "npm run generate". Do not edit.
@@ -42,7 +45,7 @@ function flatten(
       ([behavior, aliases]) =>
         aliases.map((alias) => ({ ...routeOf(alias), behavior: camelCase(behavior) as RouteBehavior })),
     ),
-    ...(operation['x-former'] && { former: operation['x-former'] }),
+    former: operation['x-former'],
     provenance: operation['x-provenance'],
     bodyLimit: operation['x-body-limit'],
     plan: operation['x-plan'],
@@ -54,13 +57,13 @@ function flatten(
     deprecated: operation.deprecated ?? false,
     statuses: Object.keys(operation.responses).map(Number),
     ...lifetimeOf(operation),
-    ...ifAny('answerFields', answerFields(document, operation)),
-    ...ifAny('deprecations', deprecationsOf(operation, { query, body })),
-    ...ifAny('renamed', operation['x-renamed'] ?? []),
+    answerFields: ifAny(answerFields(document, operation)),
+    deprecations: ifAny(deprecationsOf(operation, { query, body })),
+    renamed: operation['x-renamed'],
     secrets: secretsOf(document, operation, [query, body]),
-    ...(query && { query: shapeOf(query) }),
-    ...(body && { body: bodyOf(document, operation, body) }),
-    ...(streamed && { streamed }),
+    query: query && shapeOf(query),
+    body: body && bodyOf(document, operation, body),
+    streamed,
   }
 }
 
@@ -71,14 +74,11 @@ function streamedTypes(document: OpenAPIObject, { requestBody }: DescribedOperat
   return types.every((type) => type === 'application/octet-stream' || type === '*/*') ? types : undefined
 }
 
-const ifAny = (name: string, list: readonly unknown[]) => (list.length > 0 ? { [name]: list } : {})
+const ifAny = <Item>(list: readonly Item[]) => (list.length > 0 ? list : undefined)
 
-const lifetimeOf = ({
-  'x-since': since,
-  'x-until': until,
-}: Pick<InlinedSchema, 'x-since' | 'x-until'>): Lifetime => ({
-  ...(since !== undefined && { since }),
-  ...(until !== undefined && { until }),
+const lifetimeOf = (marked: Pick<InlinedSchema, 'x-since' | 'x-until'>): Lifetime => ({
+  since: marked['x-since'],
+  until: marked['x-until'],
 })
 
 function deprecationsOf(
@@ -118,7 +118,7 @@ function bodyOf(
   return {
     required,
     contentTypes: Object.keys(content),
-    ...(typeof message === 'string' && { message }),
+    message: message as string | undefined,
     shape: shapeOf(schema),
   }
 }
@@ -145,31 +145,28 @@ function shapeOf(schema: InlinedSchema): Shape {
   const types = [schema.type ?? []].flat()
   return {
     type: types.find((name) => name !== 'null') ?? 'any',
-    ...(types.length > 1 && types.includes('null') && { nullable: true }),
-    ...(schema.default !== undefined && { default: schema.default }),
+    nullable: (types.length > 1 && types.includes('null')) || undefined,
+    default: schema.default,
     ...lifetimeOf(schema),
-    ...(schema.enum && { choice: true }),
-    ...(schema['x-values'] && { values: schema['x-values'] }),
-    ...(schema['x-limits'] && { limits: schema['x-limits'] }),
-    ...(schema['x-was'] && { was: schema['x-was'] }),
-    ...(schema['x-case-insensitive'] &&
-      schema.enum && { fold: schema.enum.filter((value) => value !== null) }),
-    ...(schema['x-media-type'] && { mediaType: true }),
-    ...(schema['x-comma-separated'] && { comma: true }),
-    ...(schema['x-accept-numbers'] && { numbers: true }),
-    ...(schema['x-message'] && { message: schema['x-message'] }),
-    ...(schema['x-messages'] && { messages: schema['x-messages'] }),
-    ...(schema.additionalProperties === false && { closed: true }),
-    ...(schema.items && { items: shapeOf(schema.items) }),
+    choice: schema.enum && true,
+    values: schema['x-values'],
+    limits: schema['x-limits'],
+    was: schema['x-was'],
+    fold: schema['x-case-insensitive'] ? schema.enum?.filter((value) => value !== null) : undefined,
+    mediaType: schema['x-media-type'],
+    comma: schema['x-comma-separated'],
+    numbers: schema['x-accept-numbers'],
+    message: schema['x-message'],
+    messages: schema['x-messages'],
+    closed: schema.additionalProperties === false || undefined,
+    items: schema.items && shapeOf(schema.items),
     // Shared schemas are large, and coercion does not look inside them.
-    ...(schema.properties &&
-      !schema['x-shared'] && {
-        properties: Object.fromEntries(
-          Object.entries(schema.properties).map(([name, property]) => [name, shapeOf(property)]),
-        ),
-      }),
+    properties: schema['x-shared'] ? undefined : schema.properties && shapesOf(schema.properties),
   }
 }
+
+const shapesOf = (properties: Readonly<Record<string, InlinedSchema>>): Shape['properties'] =>
+  Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, shapeOf(property)]))
 
 const FIRST_ERROR_STATUS = 400
 
@@ -191,16 +188,9 @@ function fieldsIn(schema: InlinedSchema, path: readonly string[]): AnswerField[]
   return parts.flatMap(({ items, properties = {} }) => [
     ...(items ? fieldsIn(items, [...path, '*']) : []),
     ...Object.entries(properties).flatMap(([name, property]) => {
-      const { 'x-since': since, 'x-until': until } = property
-      const own = [...path, name]
-      const isMarked = since !== undefined || until !== undefined
-      const field = {
-        path: own,
-        ...(since !== undefined && { since }),
-        ...(until !== undefined && { until }),
-        required: required.has(name),
-      }
-      return [...(isMarked ? [field] : []), ...fieldsIn(property, own)]
+      const field = { path: [...path, name], ...lifetimeOf(property), required: required.has(name) }
+      const isMarked = field.since !== undefined || field.until !== undefined
+      return [...(isMarked ? [field] : []), ...fieldsIn(property, field.path)]
     }),
   ])
 }
