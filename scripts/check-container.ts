@@ -5,7 +5,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { copyOf, type Instruction, instructionsOf } from './container/dockerfile.ts'
-import { firstLine, run, stop, temporaryFolder, translatePhrase } from './run.ts'
+import { listening, run, stop, temporaryFolder, translatePhrase } from './run.ts'
 
 /** Stands for the image's user; owns nothing. */
 const UNPRIVILEGED = 65534
@@ -74,7 +74,7 @@ async function tryImage(): Promise<void> {
   const env = { PATH: process.env.PATH, HOME: '/nonexistent', ...Object.fromEntries(assignments) }
   const options = { cwd: app, env: { ...env, MYNAH_PORT: '0' } }
   const child = spawn(command, rest, { ...options, stdio: ['ignore', 'pipe', 'inherit'] })
-  const { url, authKey, controlToken } = await firstLine(child)
+  const { url, authKey, controlToken } = await listening(child)
   const { port } = new URL(url)
   if (controlToken === undefined) throw new Error('The control interface is open to the network')
   await translatePhrase(`http://127.0.0.1:${port}`, authKey)

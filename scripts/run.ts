@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { atExit } from '../src/base/runtime/at-exit.ts'
+import { firstLine } from '../test/support/first-line.ts'
 
 /** Runs a program in a folder, and returns its output. @throws Error with all that it printed, if it fails */
 export function run(folder: string, program: string, ...args: readonly string[]): string {
@@ -51,19 +51,10 @@ interface ListeningLine {
   readonly controlToken?: string
 }
 
-/**
- * The first line of a program's output, parsed as JSON. Later output is discarded, so that the program never blocks.
- * @throws Error if the program exits before that
- */
-export async function firstLine<Line = ListeningLine>({ stdout }: ChildProcess): Promise<Line> {
+/** What a Mynah with `--log json` prints once it listens. @throws Error if it exits before that */
+export async function listening({ stdout }: ChildProcess): Promise<ListeningLine> {
   if (!stdout) throw new Error('The output of the program is not read')
-  const lines = createInterface(stdout)
-  const ended = once(lines, 'close').then(() => {
-    throw new Error('It ended before it printed a line')
-  })
-  const [line] = await Promise.race([once(lines, 'line'), ended])
-  stdout.resume()
-  return JSON.parse(line) as Line
+  return JSON.parse(await firstLine(stdout))
 }
 
 /**

@@ -2,17 +2,14 @@ import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
-  existsSync,
   lutimesSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, join, relative, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { component, componentOf, type Sbom, sbomOf } from '../build/write-sbom.ts'
 import { run } from '../run.ts'
 import type { NodeBinary, Platform } from './node-binary.ts'
@@ -81,34 +78,25 @@ export function packArchive(folder: string, out: string, time: Date): string {
   const name = basename(folder)
   const windows = name.endsWith('-win-x64')
   const archive = join(out, `${name}${windows ? '.zip' : '.tar.gz'}`)
+  const below = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const paths = [name, ...below.map((path) => join(name, path))].sort()
+  for (const path of paths) lutimesSync(join(folder, '..', path), time, time)
+  const owner = ['--owner=0', '--group=0', '--numeric-owner', '--no-recursion']
+  const [program, ...args] = windows
+    ? ['zip', '-q', '-X', '-@', resolve(archive)]
+    : ['tar', '-c', '--format=ustar', ...owner, '-I', 'gzip -9n', '-f', resolve(archive), '-T', '-']
+  // zip adds to an archive that exists, and knows only local time.
   rmSync(archive, { force: true })
-  const unfinished = mkdtempSync(join(out, 'unfinished-'))
+  const env = { ...process.env, TZ: 'UTC' }
   try {
-    const paths = [
-      name,
-      ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(name, path)),
-    ].sort()
-    for (const path of paths) lutimesSync(join(folder, '..', path), time, time)
-    const part = join(resolve(unfinished), basename(archive))
-    const options = { cwd: join(folder, '..'), input: paths.join('\n'), stdio: 'pipe' as const }
-    if (windows)
-      execFileSync('zip', ['-q', '-X', '-@', part], { ...options, env: { ...process.env, TZ: 'UTC' } })
-    else {
-      const owner = ['--owner=0', '--group=0', '--numeric-owner', '--no-recursion']
-      execFileSync(
-        'tar',
-        ['-c', '--format=ustar', ...owner, '-I', 'gzip -9n', '-f', part, '-T', '-'],
-        options,
-      )
-    }
-    renameSync(part, archive)
-    return archive
-  } finally {
-    rmSync(unfinished, { recursive: true })
+    execFileSync(program, args, { cwd: join(folder, '..'), input: paths.join('\n'), stdio: 'pipe', env })
+  } catch (error) {
+    rmSync(archive, { force: true })
+    throw error
   }
+  return archive
 }
 
 function extract(tarball: string, into: string, ...args: readonly string[]): void {
-  if (!existsSync(tarball)) throw new Error(`${relative('.', tarball)} does not exist`)
   run('.', 'tar', '-xzf', tarball, '-C', into, '--no-same-owner', ...args)
 }

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { firstLine, run, stop, temporaryFolder, translatePhrase } from '../run.ts'
+import { listening, run, stop, temporaryFolder, translatePhrase } from '../run.ts'
 import { BINARIES, type Platform } from './node-binary.ts'
 
 /** How an executable of each platform begins, in hex: ELF, Mach-O and PE, with the machine's number. */
@@ -91,7 +91,7 @@ export async function tryArchive(folder: string): Promise<string[]> {
   )
   const problems: string[] = []
   try {
-    const { url, authKey } = await firstLine(running)
+    const { url, authKey } = await listening(running)
     await translatePhrase(url, authKey)
     // Refused, for `explain`.
     await fetch(`${url}/v2/usage`)
@@ -132,7 +132,7 @@ async function stays(mynah: string, args: readonly string[], cwd: string): Promi
   try {
     // `logs` prints nothing until there is a request.
     if (args[0] === 'logs') await once(child, 'spawn')
-    else await firstLine(child)
+    else await listening(child)
     return child.exitCode === null ? [] : [`mynah ${args[0]} ended with ${child.exitCode}`]
   } catch (error) {
     return [`mynah ${args[0]}: ${error}`]

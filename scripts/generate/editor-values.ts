@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { OpenAPIObject, ResponseObject } from 'openapi3-ts/oas31'
 import { parse } from 'yaml'
+import { grouped } from '../../src/base/runtime/lists.ts'
 import { ANNOUNCED } from '../../src/contract/dates/change.ts'
 import { builtInFile, builtInNames } from '../../src/plan/scenarios/built-in.ts'
 import { ALTERATIONS } from '../../src/service/alterations.ts'
@@ -28,10 +29,13 @@ export function editorValues(document: OpenAPIObject): Readonly<Record<string, D
       ([name, { does }]) => [name, does],
     ),
   )
-  const needing = (field: 'x-feature' | 'x-scope') =>
-    operations.flatMap(({ operation: { [field]: name, operationId } }): [string, string][] =>
-      typeof name === 'string' ? [[name, operationId]] : [],
-    )
+  /** The names of a field, each with the operations that it concerns. */
+  const joined = (field: 'x-feature' | 'x-scope', verb: string): Described => {
+    const concerned = operations.filter(({ operation }) => typeof operation[field] === 'string')
+    const byName = grouped(concerned, ({ operation }) => operation[field] as string)
+    const idsOf = (all: typeof concerned) => all.map(({ operation }) => operation.operationId).join(', ')
+    return new Map([...byName].map(([name, all]) => [name, `${verb} ${idsOf(all)}.`]))
+  }
 
   return {
     operations: new Map(
@@ -40,8 +44,8 @@ export function editorValues(document: OpenAPIObject): Readonly<Record<string, D
     paths: new Map(
       operations.map(({ method, path, operation }) => [path, `${method}: ${operation.summary}`]),
     ),
-    features: joined(needing('x-feature'), 'Needed by'),
-    scopes: joined(needing('x-scope'), 'Allows'),
+    features: joined('x-feature', 'Needed by'),
+    scopes: joined('x-scope', 'Allows'),
     statuses: new Map(
       operations.flatMap(({ operation: { responses } }) =>
         Object.entries(responses).flatMap(([status, response]): [string, string][] =>
@@ -95,13 +99,6 @@ export function editorValues(document: OpenAPIObject): Readonly<Record<string, D
         .map(({ date, what }): [string, string] => [date, `The service on the day of: ${what}`]),
     ]),
   }
-}
-
-/** Names with the operations that each concerns. */
-function joined(pairs: readonly (readonly [string, string])[], verb: string): Described {
-  const operationsOfName = (name: string) =>
-    pairs.flatMap(([one, operation]) => (one === name ? operation : []))
-  return new Map(pairs.map(([name]) => [name, `${verb} ${operationsOfName(name).join(', ')}.`]))
 }
 
 const fromFile = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T

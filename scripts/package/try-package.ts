@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import ts from 'typescript'
 import { blocksOf } from '../../test/docs/markdown.ts'
-import { firstLine, install, newProject, run, stop, temporaryFolder, translatePhrase } from '../run.ts'
+import { install, listening, newProject, run, stop, temporaryFolder, translatePhrase } from '../run.ts'
 import { compile, compileEntryPoints } from './compile-entry-points.ts'
 import { tryCommonJs } from './try-commonjs.ts'
 
@@ -104,7 +104,7 @@ async function tryCommand(folder: string): Promise<void> {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const { url, authKey } = await firstLine(child)
+  const { url, authKey } = await listening(child)
   await translatePhrase(url, authKey)
   const code = await stop(child)
   if (code !== 0) throw new Error(`mynah ended with ${code}`)
