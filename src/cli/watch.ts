@@ -1,6 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { createClock } from '../base/runtime/clock.ts'
+import { grouped } from '../base/runtime/lists.ts'
 import { InvalidOption } from '../plan/options/invalid-option.ts'
 import { loadScenario } from '../plan/scenarios/load-scenario.ts'
 import type { Emulator } from '../server/emulator.ts'
@@ -26,9 +27,8 @@ export function watchScenario(emulator: Emulator, scenarios: readonly string[], 
   /** Folders, not files: editors replace the old file with a new one. */
   function watchFiles(files: readonly string[]) {
     for (const watcher of watchers) watcher.close()
-    const folders = new Set(files.map((file) => dirname(file)))
-    watchers = [...folders].map((folder) => {
-      const names = new Set(files.filter((file) => dirname(file) === folder).map((file) => basename(file)))
+    watchers = [...grouped(files, (file) => dirname(file))].map(([folder, inside]) => {
+      const names = new Set(inside.map((file) => basename(file)))
       return watch(folder, (_, name) => {
         if (name !== null && !names.has(name)) return
         cancel()

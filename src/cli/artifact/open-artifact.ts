@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { grouped } from '../../base/runtime/lists.ts'
 import { SERVICE_SETTINGS } from '../../contract/settings/generated/settings.ts'
 import type { EmulatorOptions } from '../../plan/options/emulator-options.ts'
 import type { Scenario } from '../../plan/scenarios/scenario.ts'
@@ -77,14 +78,7 @@ const MAX_CHARACTER_BYTES = 3
 
 /** Restores the requests of a run to the default world and to sessions of the same names. */
 export function restoreJournal(emulator: Emulator, { entries }: OpenedArtifact) {
-  const bySession = new Map<string | undefined, JournalEntry[]>()
-  for (const entry of entries) {
-    const name = sessionOf(entry)
-    const those = bySession.get(name) ?? []
-    if (those.length === 0) bySession.set(name, those)
-    those.push(entry)
-  }
-  for (const [name, those] of bySession) {
+  for (const [name, those] of grouped(entries, sessionOf)) {
     const world = name === undefined ? emulator : emulator.session(name)
     world.requests.restore(those)
   }

@@ -7,9 +7,8 @@ import { openStringFile, readStringFile } from '../../plan/string-files/read-str
 import { InvalidStringFile } from '../../plan/string-files/string-file.ts'
 import { checkReport } from '../../real/reports/check.ts'
 import { startTiming } from '../../real/reports/report.ts'
-import { jsonLine, print } from '../../real/reports/views.ts'
 import { checkReports } from '../exec/check-writable.ts'
-import { writeReportFiles } from '../exec/report-files.ts'
+import { publish } from '../exec/report-files.ts'
 import type { ReportRequest } from '../exec/report-flags.ts'
 
 /** The flags of `mynah check`. */
@@ -33,11 +32,7 @@ export async function runCheck(patterns: readonly string[], flags: CheckFlags): 
     source !== undefined && targets.length > 0 && targets.every((one) => baseOf(one) === baseOf(source))
   const check = await checkStrings(sources, translated, isSameLanguage)
   const report = checkReport(check, { source, targets }, time())
-  if (flags.json) console.log(jsonLine(report.facts))
-  else print(report.summary, process.stdout)
-  const failures = await writeReportFiles(flags.report ?? [], report)
-  for (const failure of failures) console.error(`mynah: ${failure}`)
-  if (failures.length > 0) return 2
+  if (!(await publish(report, flags))) return 2
   return check.findings.length > 0 ? 1 : 0
 }
 

@@ -11,10 +11,10 @@ import type { RunnerOptions } from '../../real/compare/run/run-probe.ts'
 import { keysIn, probeForwarder, type Side } from '../../real/compare/wire/send.ts'
 import { upstreamProxy } from '../../real/intercept/upstream-proxy.ts'
 import { startTiming } from '../../real/reports/report.ts'
-import { jsonLine, print } from '../../real/reports/views.ts'
+import { print } from '../../real/reports/views.ts'
 import { isLoopback } from '../../server/forward/target.ts'
 import { checkReports } from '../exec/check-writable.ts'
-import { writeReportFiles } from '../exec/report-files.ts'
+import { publish } from '../exec/report-files.ts'
 import { onInterrupt } from '../signals.ts'
 import type { CompareFlags } from './compare-flags.ts'
 
@@ -95,11 +95,7 @@ export async function runCompare(a: string, b: string, flags: CompareFlags): Pro
     const proposal =
       flags.propose && !comparison.interrupted ? await propose(comparison, sides.b, runner) : undefined
     const report = compareReport(comparison, proposal, time())
-    if (flags.json) console.log(jsonLine(report.facts))
-    else print(report.summary, process.stdout)
-    const failures = await writeReportFiles(flags.report ?? [], report)
-    for (const failure of failures) console.error(`mynah: ${failure}`)
-    return failures.length > 0 ? 2 : exitCodeOf(comparison)
+    return (await publish(report, flags)) ? exitCodeOf(comparison) : 2
   } finally {
     interrupt.release()
   }

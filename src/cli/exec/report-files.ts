@@ -1,7 +1,7 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Report } from '../../real/reports/report.ts'
-import { reportFile } from '../../real/reports/views.ts'
+import { jsonLine, print, reportFile } from '../../real/reports/views.ts'
 import { PRIVATE_FILE } from '../../state/disk/files.ts'
 import type { ReportRequest } from './report-flags.ts'
 import type { WatchedRun } from './watch-run.ts'
@@ -17,13 +17,23 @@ export async function writeReportFiles(
   const failures: string[] = []
   for (const { format, file } of requested) {
     const write = format === 'markdown' && isJobSummary(file) ? appendFile : writeFile
-    failures.push(
-      ...(await written(`--report ${format}=${file}`, file, () =>
-        write(file, reportFile(report, format), { mode: PRIVATE_FILE }),
-      )),
-    )
+    const text = () => reportFile(report, format)
+    const what = `--report ${format}=${file}`
+    failures.push(...(await written(what, file, () => write(file, text(), { mode: PRIVATE_FILE }))))
   }
   return failures
+}
+
+/** Prints a report and writes its files; returns whether all could be written. */
+export async function publish(
+  report: Report,
+  { json, report: requested = [] }: { readonly json?: boolean; readonly report?: readonly ReportRequest[] },
+): Promise<boolean> {
+  if (json) console.log(jsonLine(report.facts))
+  else print(report.summary, process.stdout)
+  const failures = await writeReportFiles(requested, report)
+  for (const failure of failures) console.error(`mynah: ${failure}`)
+  return failures.length === 0
 }
 
 /** Writes what the command sent, for review beside the sources; returns why it could not be written. */
