@@ -9,48 +9,21 @@ const IMAGES = resolve(import.meta.dirname, '../docs/images')
 const WIDTH = 1280
 const WEBSITE = 'agency-website'
 
-/** A picture: the address of the view, what a person does there, and the height that shows it. */
-interface Picture {
-  readonly name: string
-  readonly screen: string
-  readonly height: number
-  prepare(page: Page): Promise<void>
-}
+/** The pictures by their screen: the height that shows it, and what a person does there first. */
+const PICTURES: Readonly<Record<string, readonly [height: number, prepare: (page: Page) => Promise<void>]>> =
+  {
+    traffic: [720, openRetry],
+    faults: [820, (page) => page.getByText('two-429').first().waitFor()],
+    clock: [720, (page) => page.getByRole('heading', { name: 'Waiting for the clock' }).waitFor()],
+    checks: [720, (page) => page.getByRole('heading', { name: 'Advisories' }).waitFor()],
+  }
 
-const PICTURES: readonly Picture[] = [
-  {
-    name: 'console-traffic',
-    screen: 'traffic',
-    height: 720,
-    async prepare(page) {
-      await page
-        .getByRole('row')
-        .filter({ has: page.getByRole('img') })
-        .first()
-        .click()
-      await page.getByRole('tab', { name: 'Retries 3' }).click()
-      await page.getByRole('link', { name: 'Attempt 1' }).click()
-    },
-  },
-  {
-    name: 'console-faults',
-    screen: 'faults',
-    height: 820,
-    prepare: (page) => page.getByText('two-429').first().waitFor(),
-  },
-  {
-    name: 'console-clock',
-    screen: 'clock',
-    height: 720,
-    prepare: (page) => page.getByRole('heading', { name: 'Waiting for the clock' }).waitFor(),
-  },
-  {
-    name: 'console-checks',
-    screen: 'checks',
-    height: 720,
-    prepare: (page) => page.getByRole('heading', { name: 'Advisories' }).waitFor(),
-  },
-]
+async function openRetry(page: Page) {
+  const retried = page.getByRole('row').filter({ has: page.getByRole('img') })
+  await retried.first().click()
+  await page.getByRole('tab', { name: 'Retries 3' }).click()
+  await page.getByRole('link', { name: 'Attempt 1' }).click()
+}
 
 /** Where this machine keeps the project is not what a picture is about. */
 const WITHOUT_FOLDER = `{
@@ -76,7 +49,7 @@ const browser = await chromium.launch({
 try {
   const { url } = await emulator.listen()
   await useTheService(emulator, url)
-  for (const { name, screen, height, prepare } of PICTURES) {
+  for (const [screen, [height, prepare]] of Object.entries(PICTURES)) {
     const page = await browser.newPage({
       viewport: { width: WIDTH, height },
       locale: 'en-US',
@@ -86,7 +59,7 @@ try {
     await page.getByText('● live').waitFor()
     await prepare(page)
     await page.evaluate(WITHOUT_FOLDER)
-    await page.screenshot({ path: join(IMAGES, `${name}.png`) })
+    await page.screenshot({ path: join(IMAGES, `console-${screen}.png`) })
     await page.close()
   }
 } finally {

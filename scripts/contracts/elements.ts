@@ -1,4 +1,4 @@
-import type { OpenAPIObject, OperationObject } from 'openapi3-ts/oas31'
+import type { OpenAPIObject } from 'openapi3-ts/oas31'
 import { writtenOperations } from '../schemas/operations.ts'
 import { follow } from '../schemas/references.ts'
 
@@ -40,13 +40,15 @@ export function elementOf(document: OpenAPIObject, name: string): Element | unde
   return { object: schema, value }
 }
 
-const operationOf = (document: OpenAPIObject, id: string): OperationObject | undefined =>
-  writtenOperations(document).find(({ operation }) => operation.operationId === id)?.operation
+const operationOf = (document: OpenAPIObject, id: string) =>
+  writtenOperations(document).find(({ operation }) => operation.operationId === id)?.operation as
+    | Fields
+    | undefined
 
-const parameterOf = (document: OpenAPIObject, operation: OperationObject | undefined, name: string) =>
+const parameterOf = (document: OpenAPIObject, operation: Fields | undefined, name: string) =>
   ((operation?.parameters ?? []) as Fields[]).find((one) => follow(document, one).name === name)
 
-function bodyOf(document: OpenAPIObject, { requestBody = {} }: OperationObject): Fields | undefined {
+function bodyOf(document: OpenAPIObject, { requestBody = {} }: Fields): Fields | undefined {
   const { content = {} } = follow<Fields>(document, requestBody as Fields)
   return Object.values(content as Record<string, Fields>)[0]?.schema as Fields | undefined
 }

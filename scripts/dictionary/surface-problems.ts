@@ -1,25 +1,13 @@
 import type { DictionaryEntry } from '../../src/text/dictionary/dictionary.ts'
 import { lettersOf, scriptOf } from '../generate/lexicons/scripts.ts'
 
-/** Punctuation at the end of a text in other languages, by the English equivalent. */
-const END_MARKS: Readonly<Record<string, string>> = {
-  '.': '.',
-  '。': '.',
-  '।': '.',
-  '!': '!',
-  '！': '!',
-  '?': '?',
-  '？': '?',
-  '؟': '?',
-  ',': ',',
-  '，': ',',
-  '、': ',',
-  '،': ',',
-  '…': '…',
-}
+/** Punctuation at the end of a text in all languages, the English one first. */
+const END_MARKS = ['.。।', '!！', '?？؟', ',，、،', '…']
+
+const englishMark = (mark: string) => END_MARKS.find((marks) => marks.includes(mark))?.charAt(0) ?? ''
 
 /** Languages that omit punctuation at the end of a sentence or greeting where English has it. */
-const MARKS_LEFT_OUT: Readonly<Record<string, string>> = { th: '.?,!', ja: ',', zh: '', ko: '' }
+const MARKS_LEFT_OUT: Readonly<Record<string, string>> = { th: '.?,!', ja: ',' }
 
 /** The part that is compared: punctuation is carried over from the source text. */
 const withoutMarks = (text: string) => text.replace(/[\p{P}\s]+/gu, ' ').trim()
@@ -88,10 +76,10 @@ function hasRightLetters(code: string, text: string): boolean {
 }
 
 function hasRightEnd(code: string, key: string, text: string): boolean {
-  const mark = END_MARKS[key.at(-1) as string] ?? ''
-  const last = text.at(-1) as string
+  const mark = englishMark(key.slice(-1))
+  const last = text.slice(-1)
   // The Greek question mark is a semicolon.
-  const found = code === 'el' && /[;\u037e]/.test(last) ? '?' : (END_MARKS[last] ?? '')
+  const found = code === 'el' && /[;\u037e]/.test(last) ? '?' : englishMark(last)
   if (found === mark) return true
   return found === '' && mark !== '' && (MARKS_LEFT_OUT[code] ?? '').includes(mark)
 }

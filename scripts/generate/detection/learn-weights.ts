@@ -27,10 +27,10 @@ export function learnWeights(examples: readonly Example[], buckets: number, lang
     emphases,
     emphasis: emphases.reduce((sum, emphasis) => sum + emphasis, 0),
   }))
-  const random = createRandom()
+  const shuffle = createShuffle()
   const errors = new Float64Array(languages)
   for (let round = 0; round < ROUNDS; round++) {
-    random.shuffle(shuffled)
+    shuffle(shuffled)
     for (const { grams, emphases, emphasis } of shuffled) {
       const share = 1 / Math.sqrt(grams.length)
       estimate(errors, weights, grams)
@@ -77,20 +77,14 @@ export function estimate(result: Float64Array, weights: ArrayLike<number>, grams
   for (let index = 0; index < result.length; index++) result[index] = (result[index] as number) / sum
 }
 
-/** A pseudorandom source with the same sequence in every run: Numerical Recipes' linear congruential generator. */
-function createRandom() {
+/** Shuffles lists in place, the same in every run: by Numerical Recipes' linear congruential generator. */
+function createShuffle() {
   let state = 1
-  const below = (limit: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * limit)
-  }
-  return {
-    /** Shuffles a list in place. */
-    shuffle(list: unknown[]) {
-      for (let index = list.length - 1; index > 0; index--) {
-        const other = below(index + 1)
-        ;[list[index], list[other]] = [list[other], list[index]]
-      }
-    },
+  return (list: unknown[]) => {
+    for (let index = list.length - 1; index > 0; index--) {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+      const other = Math.floor((state / 2 ** 32) * (index + 1))
+      ;[list[index], list[other]] = [list[other], list[index]]
+    }
   }
 }
