@@ -9,8 +9,9 @@ import { ownManifest } from './packages.ts'
 export function writeTypes(directory: string): void {
   const all = temporaryFolder('types')
   run('.', 'npx', 'tsc', '-p', 'tsconfig.build.json', '--outDir', all)
-  const entries = modulesOfEntries().map(({ types }) => join(all, types.replace('./dist/', '')))
-  for (const path of neededBy(entries)) cpSync(path, join(directory, relative(all, path)))
+  const entries = modulesOfEntries().filter(({ types }) => types.endsWith('.d.ts'))
+  const needed = neededBy(entries.map(({ types }) => join(all, types.replace('./dist/', ''))))
+  for (const path of needed) cpSync(path, join(directory, relative(all, path)))
   writeCommonJsTypes()
 }
 
