@@ -5,7 +5,8 @@ import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { copyOf, type Instruction, instructionsOf } from './container/dockerfile.ts'
-import { listening, run, stop, temporaryFolder, translatePhrase } from './run.ts'
+import { run, temporaryFolder } from './run.ts'
+import { listening, stop, translatePhrase } from './try-mynah.ts'
 
 /** Stands for the image's user; owns nothing. */
 const UNPRIVILEGED = 65534

@@ -2,7 +2,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { listening, run, stop, temporaryFolder, translatePhrase } from '../run.ts'
+import { run, temporaryFolder } from '../run.ts'
+import { listening, stop, translatePhrase } from '../try-mynah.ts'
 import { BINARIES, type Platform } from './node-binary.ts'
 
 /** How an executable of each platform begins, in hex: ELF, Mach-O and PE, with the machine's number. */
