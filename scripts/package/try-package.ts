@@ -121,7 +121,10 @@ function compileRecipe(folder: string, root: string): void {
   const blocks = blocksOf('docs/languages/testcontainers.md').filter(({ language }) => language === 'ts')
   if (blocks.length === 0) throw new Error('docs/languages/testcontainers.md has no recipe')
   writeFileSync(join(project, 'recipe.ts'), blocks.map(({ code }) => code).join('\n'))
-  compile(join(project, 'recipe.ts'), root, { module: ts.ModuleKind.NodeNext })
+  compile(join(project, 'recipe.ts'), root, {
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  })
 }
 
 const NEEDED = [
