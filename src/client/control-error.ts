@@ -1,6 +1,6 @@
 /** An error of the control interface: what was wrong, and what would be valid. */
 export class ControlError extends Error {
-  override readonly name = 'ControlError'
+  override name = 'ControlError'
   readonly status: number
   /** The problem details (RFC 9457) with all their members. */
   readonly problem: Readonly<Record<string, unknown>>

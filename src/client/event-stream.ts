@@ -10,7 +10,7 @@ export type EventStream<T> = AsyncIterableIterator<T>
  * The connection to the control interface's events broke, or the emulator closed it because the reader was too slow.
  */
 export class StreamBroken extends Error {
-  override readonly name = 'StreamBroken'
+  override name = 'StreamBroken'
 }
 
 /** An event of a stream with its unparsed data. */

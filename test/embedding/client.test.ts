@@ -87,6 +87,14 @@ describe('mynah/client', () => {
     await expect(createControlClient({ url }).clock.get()).rejects.toThrow(/X-Mynah-Control-Token/)
   })
 
+  it('has errors that the code of a test can imitate and extend', () => {
+    const imitated: ControlError = Object.assign(new Error('Gone.'), { status: 404, problem: {} })
+    class Extended extends ControlError {
+      override name = 'Extended'
+    }
+    expect(String(new Extended(404, { detail: imitated.message }))).toBe('Extended: Gone.')
+  })
+
   it('changes accounts, lists sessions, takes snapshots', async () => {
     await mynah.accounts.patch(emulator.freeAuthKey, { character_limit: 10 })
     expect(await mynah.accounts.get(emulator.freeAuthKey)).toMatchObject({
