@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../src/contract/errors.ts'
 import { parseEntries } from '../../../src/service/glossaries/entries/parse-entries.ts'
 
@@ -93,6 +93,14 @@ describe('entries as CSV', () => {
   ])('are refused with %s', async (_name, text, expected) => {
     expect(await refusal(text, 'csv')).toEqual(expected)
   }) // biome-ignore format: a table
+
+  it('keep doubled quotes in a phrase that is too long: replacing millions of them takes a second', async () => {
+    using replaced = vi.spyOn(String.prototype, 'replaceAll')
+    const quotes = (count: number) => `"${'""'.repeat(count)}",b`
+    expect(await refusal(quotes(1025), 'csv')).toEqual(at('Source entry', 0, 0, 'exceeds 1024 bytes'))
+    expect(replaced).not.toHaveBeenCalled()
+    expect([...(await parseEntries(quotes(1024), 'csv', PAIR)).keys()]).toEqual(['"'.repeat(1024)])
+  })
 
   it('give other work turns within a line of very many columns', async () => {
     const order: string[] = []
