@@ -91,8 +91,8 @@ export function createGlossaryTerms({ glossaries, mismatch }: Dependencies) {
  * @param maxBytes limit for the contents of cached dictionaries; the last one compiled is always kept
  */
 export function createCompiledDictionaries(maxBytes: number = GLOSSARY_LIMITS.MAX_COMPILED_BYTES) {
-  // In the order of last use: a used dictionary moves to the end.
-  const kept = new Map<string, { readonly bytes: number; readonly dictionary: Promise<TermDictionary> }>()
+  // In the order of last use: a used dictionary moves to the end. While one is being compiled, it has no bytes yet.
+  const kept = new Map<string, { bytes: number; readonly dictionary: Promise<TermDictionary> }>()
   let keptBytes = 0
 
   function get(id: string) {
@@ -111,14 +111,19 @@ export function createCompiledDictionaries(maxBytes: number = GLOSSARY_LIMITS.MA
       // While this request read the content, another one may have compiled the dictionary or started to.
       const known = get(id)
       if (known) return known
-      for (const [oldest, { bytes }] of kept) {
-        if (keptBytes + content.length <= maxBytes) break
-        kept.delete(oldest)
-        keptBytes -= bytes
-      }
-      const dictionary = inTurns(compileTermsInSteps(utf8.decode(content)))
-      kept.set(id, { bytes: content.length, dictionary })
-      keptBytes += content.length
+      const dictionary = inTurns(compileTermsInSteps(utf8.decode(content))).then((result) => {
+        // Those that are being compiled stay: otherwise, the next request would compile them again.
+        for (const [oldest, { bytes }] of kept) {
+          if (keptBytes + content.length <= maxBytes) break
+          if (bytes > 0) kept.delete(oldest)
+          keptBytes -= bytes
+        }
+        entry.bytes = content.length
+        keptBytes += content.length
+        return result
+      })
+      const entry = { bytes: 0, dictionary }
+      kept.set(id, entry)
       return dictionary
     },
   }

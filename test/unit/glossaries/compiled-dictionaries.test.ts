@@ -24,6 +24,14 @@ describe('cached compiled dictionaries', () => {
     expect(kept).toEqual(['a', 'c', 'd'])
   })
 
+  it('are compiled once for requests at the same time, even if not all can be kept', async () => {
+    const compiled = createCompiledDictionaries(1)
+    const both = () => [compiled.compile('a', content('x')), compiled.compile('b', content('x'))]
+    const [a, b, again, bAgain] = await Promise.all([...both(), ...both()])
+    expect([again === a, bAgain === b]).toEqual([true, true])
+    expect(['a', 'b'].map((id) => compiled.get(id) !== undefined)).toEqual([false, true])
+  })
+
   it('are cached even if a single one exceeds the limit', async () => {
     const compiled = createCompiledDictionaries(1)
     await compiled.compile('a', content('x'))
