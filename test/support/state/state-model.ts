@@ -40,7 +40,7 @@ export const operations = fc.array(
     }),
     fc.record({ do: fc.constantFrom('flush' as const, 'reopen' as const) }),
   ),
-  { maxLength: 60 },
+  { maxLength: 60, size: 'max' },
 )
 
 type Operation = typeof operations extends fc.Arbitrary<(infer One)[]> ? One : never
