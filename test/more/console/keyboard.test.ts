@@ -22,6 +22,8 @@ interface Keys {
   type(text: string): Promise<void>
   /** Presses Tab until this control has the focus: its name, or the name and the role. */
   tabTo(name: string | RegExp): Promise<void>
+  /** Presses arrow keys until the selected option of a choice has this label. */
+  choose(label: string): Promise<void>
 }
 
 /** More than any screen has. */
@@ -55,6 +57,17 @@ function keysOf(page: Page): Keys {
           return `${name} is not among ${[...new Set(met)].join(' | ')}`
         })
         .toBe('found')
+    },
+    async choose(label) {
+      const chosen = () =>
+        page.evaluate('document.activeElement.selectedOptions?.[0]?.textContent') as Promise<string>
+      // Some options are loaded.
+      await expect
+        .poll(async () => {
+          if ((await chosen()) !== label) await page.keyboard.press('ArrowDown')
+          return chosen()
+        })
+        .toBe(label)
     },
   }
 }
@@ -147,6 +160,27 @@ const TASKS: readonly Task[] = [
     },
   },
   {
+    task: 'creates a glossary, and tries it on the desk',
+    screen: 'resources',
+    work: async ({ press, type, tabTo, choose }, page) => {
+      await tabTo('New glossary')
+      await press('Enter')
+      await tabTo('Name')
+      await type('Shop')
+      await tabTo('Entries')
+      await type('cart = Wägelchen')
+      await tabTo('Create')
+      await press('Enter')
+      await page.getByRole('cell', { name: 'Wägelchen' }).waitFor()
+      await press('g', 'd')
+      await tabTo('Glossary')
+      await choose('Shop')
+      await tabTo('Source')
+      await type('In the cart')
+      await page.getByRole('region', { name: 'Translation', exact: true }).getByText('Wägelchen').waitFor()
+    },
+  },
+  {
     task: 'freezes the clock, and undoes that',
     screen: 'clock',
     work: async ({ press, tabTo }, page, emulator) => {
@@ -173,6 +207,10 @@ const TASKS: readonly Task[] = [
   },
 ]
 
+type Given = Task['given']
+const hello = send('Hello')
+const refused: Given = (emulator) => translate(emulator, 'Hello', { target_lang: 'XX' })
+
 describeConsole('somebody with only a keyboard', (onConsole) => {
   it.for(TASKS)('$task', async ({ screen, given, isElsewhere, work }, { emulator, url }) => {
     await given?.(emulator)
@@ -186,4 +224,26 @@ describeConsole('somebody with only a keyboard', (onConsole) => {
       { permissions: ['clipboard-read', 'clipboard-write'] },
     )
   })
+
+  it.for<[name: string, screen: string, given: Given, keys: string[], controls: (string | RegExp)[], seen: string]>([
+    ['resends a request', 'traffic', hello, ['j', 'r'], ['Resend unchanged'], 'resent from'],
+    ['copies calls as a scenario', 'traffic', hello, [], ['Copy as a scenario'], 'opied'],
+    ['adds a fault, and removes it', 'faults', undefined, [], ['Add the fault', /^Remove /], 'No faults:'],
+    ['uses up the quota', 'accounts', undefined, [], [/^DeepL API Key .*:fx/, 'Use up all characters'], '500,000 of 500,000'],
+    ['deactivates a key', 'accounts', undefined, [], ['Deactivate DeepL API Key'], '▲ deactivated'],
+    ['turns an advisory off', 'checks', refused, [], ["Turn off 'refused request'"], 'Turn on'],
+  ])('%s', async ([, screen, given, keys, controls, seen], { emulator, url }) => {
+    await given?.(emulator)
+    await onConsole(`${url}/_mynah/ui/${screen}`, async (page) => {
+      const { press, tabTo } = keysOf(page)
+      await page.getByText('● live').waitFor()
+      if (keys.length > 0) await rows(page).first().waitFor()
+      await press(...keys)
+      for (const control of controls) {
+        await tabTo(control)
+        await press('Enter')
+      }
+      await page.getByText(seen).first().waitFor()
+    })
+  }) // biome-ignore format: a table
 })
