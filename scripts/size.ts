@@ -1,5 +1,5 @@
 // Prints the size of the hand-written code: files, and lines without blanks and comments, by folder. `npm run size`.
-// Generated files do not count. `npm run size -- test` counts another folder.
+// Folders named `generated` do not count. `npm run size -- test` counts another folder.
 import { readFileSync } from 'node:fs'
 import { grouped } from '../src/base/runtime/lists.ts'
 import { run } from './run.ts'
@@ -9,7 +9,7 @@ const folders = process.argv.length > 2 ? process.argv.slice(2) : ['src', 'packa
 const files = run('.', 'git', 'ls-files', ...folders)
   .trim()
   .split('\n')
-  .filter((name) => CODE.test(name) && !name.includes('generated'))
+  .filter((name) => CODE.test(name) && !name.includes('/generated/'))
 
 function sizeOf(names: readonly string[]) {
   const lines = names.flatMap((name) => readFileSync(name, 'utf8').split('\n')).filter((line) => line.trim())
