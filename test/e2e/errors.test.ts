@@ -38,7 +38,7 @@ beforeAll(async () => {
     mkdirSync(join(folder, name, '..'), { recursive: true })
     writeFileSync(join(folder, name), text)
   }
-  running = await createEmulator()
+  running = await createEmulator({ state: join(folder, 'used') })
   listener = await running.listen()
 })
 afterAll(() => running.close())
@@ -124,6 +124,7 @@ describe('an error has a code and says what is wrong, and the command of the use
     ['not_a_recording', record('--add --out @changed.yaml'), /has 'settings', which mynah record would drop/],
     ['state_unusable', 'store clear --state valkey://127.0.0.1:9', /127\.0\.0\.1:9/],
     ['state_unusable', '--port 0 --state @file', /file is not a directory/],
+    ['state_unusable', '--port 0 --state @used', new RegExp(`is in use by process ${process.pid}.* --state\\.$`)],
     ['state_unusable', '--port 0 --state @file/below', /is not a directory, or a part of its path is not/],
     ['invalid_artifact', '--artifact @nowhere', /nowhere is not an artifact of mynah exec: it has no mynah-artifact\.json/],
     ['invalid_artifact', '--artifact @later', /version 2, and this Mynah opens version 1/],
