@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { filesBelow } from '../../scripts/files-below.ts'
 import { createAuthority } from '../../src/server/certificates/authority.ts'
 import { newFolder } from '../support/new-folder.ts'
+import { found } from '../support/private-keys.ts'
 import { type Listening, type MynahProcess, startMynah } from '../support/process.ts'
 import { openConnection } from '../support/raw-connection.ts'
 import { runCommand } from '../support/run-command.ts'
@@ -36,31 +37,6 @@ function keysWith(...others: readonly string[]): KeyObject[] {
   const noted = readFileSync(at('keys'), { encoding: 'utf8', flag: 'a+' })
   const pems = [...noted.matchAll(/-----BEGIN.*?-----END[^-]*-----\n/gs)].map(([pem]) => pem)
   return [...pems, ...others].map((pem) => createPrivateKey(pem))
-}
-
-/** Every form in which a key could be written: complete as PEM or DER, or only its secret number. */
-function formsOf(key: KeyObject): string[] {
-  const { d = '' } = key.export({ format: 'jwk' })
-  const whole = (['pkcs8', 'sec1'] as const).map((type) => key.export({ type, format: 'der' }))
-  const parts = [...whole, Buffer.from(d, 'base64url')]
-  const pems = (['pkcs8', 'sec1'] as const).flatMap((type) =>
-    key.export({ type, format: 'pem' }).toString().trim().split('\n').slice(1, -1),
-  )
-  const encoded = parts.flatMap((bytes) =>
-    (['base64', 'base64url', 'hex', 'latin1'] as const).map((encoding) => bytes.toString(encoding)),
-  )
-  return [...pems, ...encoded].flatMap((form) => [form, form.toUpperCase()])
-}
-
-/** How often keys are found in each place. */
-function found(keys: readonly KeyObject[], places: Readonly<Record<string, string>>): string[] {
-  const forms = keys.flatMap(formsOf)
-  return Object.entries(places)
-    .filter(([, text]) => {
-      const flat = text.replace(/\\n|\s/g, '')
-      return forms.some((form) => text.includes(form) || flat.includes(form))
-    })
-    .map(([name]) => name)
 }
 
 const contentsBelow = (directory: string): string =>

@@ -1,10 +1,13 @@
+import crypto, { type KeyObject } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
-import { describe, expect, it } from 'vitest'
+import { syncBuiltinESMExports } from 'node:module'
+import { describe, expect, it, vi } from 'vitest'
 import { documentAt } from '../../../src/contract/dates/document-at.ts'
 import { resolveContract } from '../../../src/contract/dates/resolve-contract.ts'
 import { openApiDocument } from '../../../src/index.ts'
 import { VERSION } from '../../../src/version.ts'
 import { CONTROL_ROUTES } from '../../support/control-routes.ts'
+import { found } from '../../support/private-keys.ts'
 import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, serve } from '../../support/served.ts'
 
@@ -22,6 +25,21 @@ describe('the routes of the control interface', () => {
   it.for(VIEWS)('serves %s', async (name, { mynah }) => {
     expect(await mynah.call(name.replace('GET ', ''))).toMatchObject({ status: 200 })
     expect(mynah.emulator.requests.all()).toEqual([])
+  })
+
+  it('show no private key of an authority that is only in memory', async ({ mynah }) => {
+    const made = vi.spyOn(crypto, 'generateKeyPairSync')
+    syncBuiltinESMExports()
+    await mynah.emulator.listen({ tls: true })
+    const shown = await Promise.all(
+      [...VIEWS, `GET ${C}/ca.pem`].map(async (view) => [view, (await mynah.call(view.slice(4))).text]),
+    )
+    const keys = made.mock.results.map(({ value }) => value.privateKey as KeyObject)
+    made.mockRestore()
+    syncBuiltinESMExports()
+    // Of the authority, and of the server that it vouches for.
+    expect(keys).toHaveLength(2)
+    expect(found(keys, Object.fromEntries(shown))).toEqual([])
   })
 
   it('shows the content of each glossary, style rule list and memory', async () => {
