@@ -33,7 +33,7 @@ describe('a packed entry', () => {
     expect(unpack(pack(known))).toEqual(known)
   })
 
-  it('has no field that was undefined', () => {
+  it('has undefined again, not null, for a field that was undefined', () => {
     const { traceId, receivedAt, startedAtMs, durationMs, method, path, query, ...rest } = known
     const { rawHeaders, bodyBytes, status, facts } = rest
     const needed = {
