@@ -223,6 +223,17 @@ describeConsole('the console', (onConsole) => {
     )
   })
 
+  it('shows the translation in the metadata of a picture', async () => {
+    await onScreen('documents', async (page) => {
+      const picture = { name: 'a.png', mimeType: 'image/png', buffer: makePng({ width: 8, height: 8 }) }
+      await page.getByLabel('Upload documents').setInputFiles([picture])
+      await page.getByRole('button', { name: 'Push to translating a.png' }).click()
+      await page.getByRole('button', { name: 'Push to done a.png' }).click()
+      await page.getByRole('button', { name: 'Download a.png' }).click()
+      await page.getByText("In the picture's metadata: Translated into de by Mynah").waitFor()
+    })
+  })
+
   it('follows a document from upload to download, by the clock and manually', async () => {
     await onScreen('documents', async (page, emulator) => {
       const file = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') }
@@ -253,12 +264,6 @@ describeConsole('the console', (onConsole) => {
       await page.getByText('▲ The translation was made to fail.').waitFor()
       await page.getByRole('button', { name: 'Upload again bad.txt' }).click()
       await page.getByRole('button', { name: 'Push to translating bad.txt' }).waitFor()
-      const picture = { name: 'a.png', mimeType: 'image/png', buffer: makePng({ width: 8, height: 8 }) }
-      await page.getByLabel('Upload documents').setInputFiles([picture])
-      await page.getByRole('button', { name: 'Push to translating a.png' }).click()
-      await page.getByRole('button', { name: 'Push to done a.png' }).click()
-      await page.getByRole('button', { name: 'Download a.png' }).click()
-      await page.getByText("In the picture's metadata: Translated into de by Mynah").waitFor()
     })
   })
 
