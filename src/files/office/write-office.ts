@@ -50,9 +50,14 @@ export async function writeOffice(
   return rewriteZip(office.archive, replacements satisfies Replacements)
 }
 
-/** If two begin at the same position, pure insertions go first. */
+/**
+ * If two begin at the same position, pure insertions go first. Properties that hold a text, which no valid file has, are
+ * not replaced: the text is.
+ */
 const inOrder = (splices: Splice[]): Splice[] =>
-  splices.sort((one, other) => one.start - other.start || one.end - other.end)
+  splices
+    .sort((one, other) => one.start - other.start || one.end - other.end)
+    .filter(({ end }, index, all) => end <= (all[index + 1]?.start ?? end))
 
 async function* rewritten({ archive }: OfficePackage, { entry }: OfficePart, splices: readonly Splice[]) {
   const { pieces, encode } = await decodeXml(unpack(archive, entry))

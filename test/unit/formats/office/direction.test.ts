@@ -241,6 +241,16 @@ describe('a hostile docx that changes direction', () => {
     await expect(turnedDocx(held)).rejects.toThrow(InvalidFileData)
   })
 
+  it('may have text among properties, which is translated once', async () => {
+    const { bytes } = await turnedDocx(
+      `<w:p><w:pPr><w:jc/>${run('in')}</w:pPr></w:p>${paragraph(run('out'))}`,
+    )
+    const document = await textOf(bytes, 'word/document.xml')
+    expect(() => childrenOf(document, 'any')).not.toThrow()
+    expect(document.match(new RegExp(HEBREW, 'g'))).toHaveLength(3)
+    expect(document.match(/<w:jc\/>/g)).toHaveLength(1)
+  })
+
   it('is parsed again no further than the limit', async () => {
     const styles = '<w:style/>'.repeat(1000)
     const source = makeDocx({ body: paragraph(run('word')), styles })
