@@ -98,10 +98,10 @@ function lineBreakBefore(source: string, end: number): string {
   return source.slice(source[start - 2] === '\r' ? start - 2 : start - 1, end)
 }
 
-/** Without a declaration, a file is UTF-8 or UTF-16. */
+/** Without a declaration of another encoding, a file is UTF-8 or UTF-16, whatever it calls them: `utf-8-sig`. */
 const XML_DECLARATION: Declarations = {
   format: 'xliff',
-  patterns: [/^(<\?xml\s[^<>]*?encoding\s*=\s*["'])([\w.:-]+)/],
+  patterns: [/^(<\?xml\s[^<>]*?encoding\s*=\s*["'])(?![Uu][Tt][Ff]-?(?:8|16))([\w.:-]+)/],
   bytes: 256,
   undeclared: xmlEncodingOf,
   utf8: 'UTF-8',

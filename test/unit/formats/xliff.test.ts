@@ -117,6 +117,11 @@ describe('a document of XLIFF', () => {
     )
   })
 
+  it('may call UTF-8 anything that begins like it, such as the codec of Python', async () => {
+    const source = `<?xml version="1.0" encoding="utf-8-sig"?>${inSegment('é')}`
+    expect(await write(await read(source), ['è'])).toContain('encoding="utf-8-sig"')
+  })
+
   it('in an older encoding becomes UTF-8 and declares it', async () => {
     const source = `<?xml version="1.0" encoding='ISO-8859-1'?>${inSegment('é')}`
     const written = await write(await read(Buffer.from(source, 'latin1')), ['日本'])
