@@ -304,6 +304,11 @@ describeConsole('the console', (onConsole) => {
     emulator.verify({ operation: 'translateText' }, { count: 1 })
   })
 
+  it('shows all characters if a link asks for an unknown product', ({ url }) =>
+    onConsole(`${url}/_mynah/ui/accounts?product=files`, async (page) => {
+      expect(await page.getByLabel('Product').inputValue()).toBe('total_characters')
+    }))
+
   it('explains how to connect, and what the application should not do', async () => {
     await using emulator = await createEmulator()
     const { url } = await emulator.listen({ tls: false })

@@ -213,7 +213,8 @@ export function DailyUsage({ account }: { readonly account: ControlAccount }) {
         <SelectField
           label="Product"
           options={PRODUCTS.map(([name, label]) => [name, label])}
-          {...inQuery('product', PRODUCTS[0][0])}
+          {...inQuery('product')}
+          value={product}
         />
         <Button
           text="As a table"
