@@ -73,7 +73,7 @@ function changeOf(node: ts.Node): [kind: string, text: string] | undefined {
   if (isCondition) return ['negated condition', `!(${text})`]
   if (ts.isExpressionStatement(node) && !ts.isStringLiteral(node.expression))
     return ['dropped statement', ';']
-  if (ts.isAwaitExpression(node)) return ['removed await', `(${node.expression.getText()})`]
+  if (ts.isAwaitExpression(node)) return ['removed await', node.expression.getText()]
   if (ts.isNumericLiteral(node)) return ['off by one', `(${text} + 1)`]
   return ts.isStringLiteral(node) && !ts.isPropertyAssignment(parent) && !isName(node)
     ? ['changed constant', `${text.slice(0, -1)}x'`]
@@ -103,8 +103,8 @@ function draw(count: number): Change[] {
     .filter((pool) => pool.length > 0)
   return Array.from({ length: count }, (_, at) => {
     const pool = pools[at % pools.length] as Change[]
-    return pool.splice(Math.floor(random.float() * pool.length), 1)[0] as Change
-  })
+    return pool.splice(Math.floor(random.float() * pool.length), 1)
+  }).flat()
 }
 
 const words = (path: string) => new Set(path.toLowerCase().split(/[^a-z0-9]+/))
