@@ -11,7 +11,6 @@ const KEYS = 'document keys do not follow from the seed where the state is kept,
 
 /** Every test of the HTTP suite that is not run over two nodes, and why. */
 export const UNSHARED: readonly Unshared[] = [
-  { file: 'control/endpoints.test.ts', tests: ['serves GET /_mynah/ca.pem'], because: 'a node has certificates of its own' },
   {
     file: 'control/worlds.test.ts',
     tests: ['a stream of events whose reader falls far behind ends'],
