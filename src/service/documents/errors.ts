@@ -40,9 +40,14 @@ export const NOT_TRANSLATED = 'The document could not be translated.'
 /** This many stack frames identify a place. */
 const MAX_CALLS = 5
 
-/** Where an unexpected error came from. Not its message, which may quote the document. */
-export function errorPlace(error: unknown): string {
+/**
+ * Which unexpected error it was, and where it came from. Its message may quote the document, unless the document was not
+ * opened yet.
+ */
+export function errorPlace(error: unknown, isOpened = true): string {
   if (!(error instanceof Error)) return typeof error
-  const calls = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  return [error.name, ...calls.slice(0, MAX_CALLS).map((line) => line.trim())].join(' ')
+  const { name, code, message, stack = '' }: NodeJS.ErrnoException = error
+  const calls = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  const kind = [name, ...(typeof code === 'string' ? [code] : []), ...(isOpened ? [] : [`(${message})`])]
+  return [...kind, ...calls.slice(0, MAX_CALLS).map((line) => line.trim())].join(' ')
 }

@@ -50,14 +50,14 @@ class Reused extends EventEmitter implements DocumentThread {
         else this.#end()
       })
       .on('error', (error) => this.emit('error', error))
-      .on('exit', () => this.emit('exit'))
+      .on('exit', (code) => this.emit('exit', code))
     this.#worker.postMessage(job, memoryOf(job.source))
   }
 
   async terminate(): Promise<void> {
     if (!this.#isShort) await this.#worker.terminate()
     else {
-      this.emit('exit')
+      this.emit('exit', 0)
       this.removeAllListeners()
       this.on('error', () => {})
     }
@@ -69,7 +69,7 @@ class Reused extends EventEmitter implements DocumentThread {
       this.#worker.unref()
       idle.push(this.#worker)
     } else void this.#worker.terminate()
-    this.emit('exit')
+    this.emit('exit', 0)
   }
 }
 

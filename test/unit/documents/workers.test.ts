@@ -106,6 +106,13 @@ describe('document workers', () => {
     ])
   })
 
+  it('say what failed and where, with its message only if the document was not opened yet', async () => {
+    const reasonOf = (part: Partial<TranslationJob>) =>
+      run(() => jobFor('a', part)).result.catch(({ reason }) => reason)
+    expect(await reasonOf({ extension: undefined as never })).toMatch(/^TypeError \(.*'toLowerCase'\)\) at /)
+    expect(await reasonOf({ steering: undefined as never })).toMatch(/^TypeError at /)
+  })
+
   it('refuse a format that they do not know', async () => {
     await expect(run(() => jobFor('a', { extension: 'exe' })).result).rejects.toThrow(TranslationFailed)
   })

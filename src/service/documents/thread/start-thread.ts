@@ -8,7 +8,7 @@ import { WORKER_PROGRAM } from './worker-program.ts'
 export interface DocumentThread {
   on(event: 'message', listener: (report: WorkerReport) => void): unknown
   on(event: 'error', listener: (error: NodeJS.ErrnoException) => void): unknown
-  on(event: 'exit', listener: () => void): unknown
+  on(event: 'exit', listener: (code: number) => void): unknown
   terminate(): Promise<unknown>
 }
 

@@ -34,22 +34,24 @@ export async function runJob(
   job: TranslationJob,
   tell: (report: WorkerReport, handOver?: ArrayBuffer[]) => void,
 ): Promise<void> {
+  let isOpened = false
   try {
     const format = await formatOf(job)
     tell({ kind: 'started', thread: threadNumber() })
+    isOpened = true
     const result = await translateDocument(job, format, {
       text: (characters) => tell({ kind: 'found', characters }),
       read: (characters) => tell({ kind: 'read', characters }),
     })
     tell({ kind: 'translated', ...result }, memoryOf(result.chunks))
   } catch (error) {
-    tell({ kind: 'failed', ...describe(error) })
+    tell({ kind: 'failed', ...describe(error, isOpened) })
   }
 }
 
-function describe(error: unknown) {
+function describe(error: unknown, isOpened: boolean) {
   if (error instanceof TranslationFailed) return { message: error.message, reason: error.reason }
-  return { message: NOT_TRANSLATED, reason: errorPlace(error) }
+  return { message: NOT_TRANSLATED, reason: errorPlace(error, isOpened) }
 }
 
 /** The format of a job's document. @throws TranslationFailed */

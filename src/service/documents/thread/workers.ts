@@ -131,13 +131,16 @@ async function runInThread(
           result = translated
         } else failure ??= { error: new TranslationFailed(report.message, report.reason) }
       })
+      let crash: NodeJS.ErrnoException | undefined
       worker.on('error', (error) => {
-        failure ??= { error: crashOf(error, job) }
+        crash = error
       })
-      worker.on('exit', () => {
+      worker.on('exit', (code) => {
+        // Not earlier: an error may overtake the thread's reports.
+        if (crash) failure ??= { error: crashOf(crash, job, computing !== undefined) }
         if (failure) reject(failure.error)
         else if (result) resolve(result)
-        else reject(new TranslationFailed(NOT_TRANSLATED, 'The thread ended early'))
+        else reject(new TranslationFailed(NOT_TRANSLATED, `The thread ended early, with exit code ${code}`))
       })
     })
   } finally {
@@ -183,8 +186,12 @@ function limitComputing(thread: number | undefined, limitMs: number, onLimit: (l
   }
 }
 
-function crashOf(error: NodeJS.ErrnoException, { thread }: TranslationJob): TranslationFailed {
+function crashOf(
+  error: NodeJS.ErrnoException,
+  { thread }: TranslationJob,
+  isOpened: boolean,
+): TranslationFailed {
   return error.code === 'ERR_WORKER_OUT_OF_MEMORY'
     ? new TranslationFailed(tooMuchMemoryMessage(thread), 'The thread ran out of memory')
-    : new TranslationFailed(NOT_TRANSLATED, errorPlace(error))
+    : new TranslationFailed(NOT_TRANSLATED, errorPlace(error, isOpened))
 }
