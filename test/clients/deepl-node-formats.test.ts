@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { createWriteStream, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as deepl from 'deepl-node'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -64,8 +64,9 @@ async function translatedUnder(contract: string): Promise<Map<string, Buffer>> {
     const input = join(folder, `${contract}-${source}-to-${result}.${source}`)
     const output = join(folder, `${contract}-${source}-to-${result}.translated.${result}`)
     writeFileSync(input, sampleOf(source))
+    // Given a path, the client closes the descriptor of the file twice, and the second time it may be another one's.
     const { status } = await client
-      .translateDocument(input, output, 'en', 'de', {
+      .translateDocument(input, createWriteStream(output), 'en', 'de', {
         ...(source !== result && { extraRequestParameters: { output_format: result } }),
       })
       .catch((error) => {

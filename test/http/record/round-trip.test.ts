@@ -1,4 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DeepLClient, GlossaryEntries } from 'deepl-node'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -39,9 +40,8 @@ async function suite(client: DeepLClient): Promise<unknown> {
   const refused = await client.translateText('x', 'en', 'xx' as 'de').catch(String)
   const document = join(folder, 'in.docx')
   const translated = join(folder, 'out.docx')
-  await rm(translated, { force: true })
   await writeFile(document, sampleOf('docx'))
-  const status = await client.translateDocument(document, translated, 'en', 'de')
+  const status = await client.translateDocument(document, createWriteStream(translated), 'en', 'de')
   return {
     texts,
     steered,
