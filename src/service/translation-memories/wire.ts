@@ -7,6 +7,9 @@ import type { SourceSegment, TranslationMemory } from './translation-memory.ts'
 
 type Schemas = components['schemas']
 
+/** Target languages are in lower case, unlike everywhere else: `en-us` (public docs). */
+const targetOnWire = (language: string) => language.toLowerCase()
+
 /**
  * A memory as the service shows it (spec §2.6; times: clients). The default memory is from 1970, as in the existing mock
  * (clients).
@@ -17,7 +20,7 @@ export function memoryOnWire(memory: TranslationMemory): Schemas['TranslationMem
     translation_memory_id: memory.memoryId,
     name: memory.name,
     source_language: memory.sourceLanguage,
-    target_languages: [...memory.targetLanguages],
+    target_languages: memory.targetLanguages.map(targetOnWire),
     segment_count: memory.segmentCount,
     creation_time: createdAt,
     updated_time: createdAt,
@@ -36,7 +39,7 @@ export function segmentOnWire(
     source_text: source,
     targets: targets.map(({ target, targetLanguage }, index) => ({
       target_segment_id: uuidFrom(`${id}/${index}`),
-      target_language: targetLanguage,
+      target_language: targetOnWire(targetLanguage),
       target_text: target,
     })),
   }

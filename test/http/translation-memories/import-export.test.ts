@@ -29,7 +29,7 @@ const LEGAL = tmx('en-US', [
   { 'en-US': 'Terms &amp; <ph>x</ph>conditions', 'de-DE': 'Allgemeine <hi>Geschäfts</hi>bedingungen' },
 ])
 const LEGAL_SEGMENTS = [
-  ['All rights reserved.', 'de: Alle Rechte vorbehalten.', 'zh-Hant: 版權所有。'],
+  ['All rights reserved.', 'de: Alle Rechte vorbehalten.', 'zh-hant: 版權所有。'],
   ['Terms & conditions', 'de: Allgemeine Geschäftsbedingungen'],
 ]
 
@@ -55,7 +55,7 @@ describe.each(BOTH_TRANSPORTS)('the import of a translation memory, %s', (transp
     expect((await mynah.call(`/v3/translation_memories/${id}`)).json).toMatchObject({
       name: 'Legal',
       source_language: 'en',
-      target_languages: ['de', 'zh-Hant'],
+      target_languages: ['de', 'zh-hant'],
       segment_count: 2,
     })
     expect(await segmentsOf(mynah, id)).toEqual(LEGAL_SEGMENTS)
