@@ -40,7 +40,7 @@ export function createTmxReader(take: (unit: TmxUnit) => void) {
   let codes = 0
 
   parser.on('error', (error) => {
-    throw new NotTmx(`The file is not well-formed XML: ${error.message}.`)
+    throw new NotTmx(`The file is not well-formed XML: ${error.message.replace(/\.$/, '')}.`)
   })
   parser.on('opentag', ({ name, attributes }) => {
     if (depth === 0 && name !== 'tmx') throw new NotTmx(`The file is not TMX: its root element is ${name}.`)
@@ -80,12 +80,16 @@ export function createTmxReader(take: (unit: TmxUnit) => void) {
     }
   }
 
+  let head: Uint8Array = new Uint8Array()
   return {
     /** @throws NotTmx */
     write(bytes: Uint8Array) {
-      // TMX is UTF-8 or UTF-16 (TMX 1.4b, "Character encoding").
-      decoder ??= new TextDecoder(xmlEncodingOf(bytes), { fatal: true })
-      parse(bytes)
+      if (decoder) return parse(bytes)
+      // TMX is UTF-8 or UTF-16 (TMX 1.4b, "Character encoding"), which the first two bytes say.
+      head = Buffer.concat([head, bytes])
+      if (head.length < 2) return
+      decoder = new TextDecoder(xmlEncodingOf(head), { fatal: true })
+      parse(head)
     },
     /** Ends the file and returns the source language in its header: a code, or `*all*`. @throws NotTmx */
     close(): string | undefined {

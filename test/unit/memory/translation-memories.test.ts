@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { createClock } from '../../../src/base/runtime/clock.ts'
 import { createIds } from '../../../src/service/ids.ts'
 import { targetLanguage } from '../../../src/service/languages/languages.ts'
+import { createMemoryReader } from '../../../src/service/translation-memories/tmx-memory.ts'
 import { createTranslationMemories } from '../../../src/service/translation-memories/translation-memories.ts'
 import { serves } from '../../../src/service/translation-memories/translation-memory.ts'
 import { createMemoryStore } from '../../../src/state/memory-store.ts'
 import { memoryOf } from '../../../src/text/steering.ts'
+import { tmx } from '../../support/translation-memories.ts'
 
 const OWNER = { accountId: 'one', region: 'eu' } as const
 const LEGAL = {
@@ -26,6 +28,14 @@ function memories(seed = 'mynah') {
     ids: createIds({ store, seed }),
   })
 }
+
+it('reads a file in UTF-16 however it is divided', () => {
+  const reader = createMemoryReader()
+  const file = tmx('en', [{ en: 'Yes', de: 'Ja' }])
+  for (const byte of Buffer.from(`\uFEFF${file.replace('UTF-8', 'UTF-16')}`, 'utf16le'))
+    reader.write(Uint8Array.of(byte))
+  expect(reader.close()).toMatchObject({ segments: [{ source: 'Yes', target: 'Ja' }] })
+})
 
 describe('adding a translation memory', () => {
   it('lists it after the default one, with the service’s spelling of codes', async () => {
