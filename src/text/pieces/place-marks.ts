@@ -71,12 +71,18 @@ function placeInTarget({ start, end }: Mark, sides: Sides): number {
   const share = source.words.length === 0 ? 0 : (before * target.words.length) / source.words.length
   const number = isBehindWord ? Math.ceil(share) : Math.floor(share)
   const shift = sides.gapShift(before, number)
-  if (shift !== undefined) return start + shift
+  // A mark inside of a word stays in it, at the same distance from its end, and divides no character.
+  if (shift !== undefined)
+    return wholeCharacters(target.text, Math.max(start + shift, target.words[number - 1]?.start ?? 0))
   if (start === source.text.length) return target.text.length
   if (start === 0) return 0
   const gap = target.gap(number)
   return isBehindWord || number === target.words.length ? gap.start : gap.end
 }
+
+const LOW_SURROGATE = /[\udc00-\udfff]/
+
+const wholeCharacters = (text: string, end: number) => (LOW_SURROGATE.test(text.charAt(end)) ? end - 1 : end)
 
 /**
  * The references in parts that are the same on both sides: the text before the first word, the text after the last, and

@@ -67,6 +67,8 @@ describe('placing tags in a translation that was found as a whole', () => {
     ['Open <x>a</x> now', 'Jetzt \ufffc öffnen', 'Jetzt <x>a</x> öffnen'],
     ['one <b>two</b> three four', 'eins zwei', '<b>eins</b> zwei'],
     ['<b/><c/>', '', '<b/><c/>'],
+    ['internati<b/>onalization', '😀😀😀😀😀 x', '😀😀😀😀😀 <b/>x'],
+    ['ab<b/>c', '𝒳𝒴', '𝒳<b/>𝒴'],
   ]
   it.each(cases)('puts the tags of %j into %j', async (source, translation, expected) => {
     const text = await readTaggedText(`${source} x`, xml({ ignoreTags: ['x'] }))
