@@ -10,15 +10,16 @@ type Fields = Record<string, unknown>
  */
 export function parseForm(text: string): Fields {
   const fields: Fields = Object.create(null)
-  let replaced = false
+  let replacements = 0
   let nested = false
   for (const [name, value] of new URLSearchParams(text)) {
-    replaced ||= name.includes('\ufffd') || value.includes('\ufffd')
+    if (name.includes('\ufffd') || value.includes('\ufffd'))
+      replacements += (name + value).split('\ufffd').length - 1
     nested ||= name.includes('[')
     addField(fields, name, value)
   }
   // The platform replaces invalid UTF-8 with U+FFFD; one that was really sent is encoded as EF BF BD.
-  if (replaced && !/%ef%bf%bd|\ufffd/i.test(text))
+  if (replacements > 0 && text.split(/%ef%bf%bd|\ufffd/i).length - 1 < replacements)
     throw new Refused('The form is not valid UTF-8', { rule: 'body_not_utf8' })
   return nested ? nestFields(fields) : fields
 }
