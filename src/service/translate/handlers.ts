@@ -68,9 +68,11 @@ function reportingTag(header: (name: string) => string | undefined): string | un
   const [name, second] = given
   if (name === undefined) return undefined
   if (second !== undefined) throw invalid(second)
-  const tag = (header(name.toLowerCase()) ?? '').trim()
+  const value = header(name.toLowerCase()) ?? ''
+  // Several headers of one name arrive joined like this, and a space is in no tag.
+  if (value.includes(', ')) throw invalid(name)
+  const tag = value.trim()
   if (tag === '') return undefined
-  // Several headers of one name arrive joined by a comma and a space, and a space is in no tag.
   if (tag.length > ACCOUNT_LIMITS.REPORTING_TAG_CHARACTERS || !/^[\x21-\x7e]+$/.test(tag)) throw invalid(name)
   return tag.toLowerCase()
 }

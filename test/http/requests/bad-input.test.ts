@@ -120,6 +120,14 @@ describe('over a bare socket', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 Payload Too Large\r\n/)
   })
 
+  it('refuses a repeated reporting tag even if one of them is empty', async () => {
+    await using mynah = await serveRaw()
+    const body = '{"text":["a"],"target_lang":"DE"}'
+    const tags = ['X-DeepL-Reporting-Tag: a', 'X-DeepL-Reporting-Tag:']
+    const head = [CLOSE, ...tags, 'Content-Type: application/json', `Content-Length: ${body.length}`]
+    expect(statuses(await mynah.exchange(mynah.request('POST /v2/translate', head, body)))).toEqual([400])
+  })
+
   it('accepts a request target with scheme and host, as proxies send it', async () => {
     await using mynah = await serveRaw()
     const request = mynah.request('GET http://api.example/v2/languages?type=target', [CLOSE])
