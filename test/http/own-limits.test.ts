@@ -72,7 +72,7 @@ const OWN: readonly OwnLimit[] = [
   ['texts to correct', 50, texts('/v2/write/correct'), 200, 400],
   ['bytes of an improvement', 10_240, improvement('rephrase'), 200, 413],
   ['bytes of a correction', 10_240, improvement('correct'), 200, 413],
-  ['characters of a target', 8192, (mynah, size) => mynah.call(`/v2/usage?${'y'.repeat(size - '/v2/usage'.length)}`), 200, 414],
+  ['characters of a target', 8192, (mynah, size) => mynah.call(`/v2/usage?${'y'.repeat(size - '/v2/usage?'.length)}`), 200, 414],
   [
     'bytes of header fields',
     16 * 1024,

@@ -49,7 +49,7 @@ export function checkSession({ session, request, world }: Exchange): void {
 
 /** The maximum lengths of the parts of a request's head. */
 export const HEAD_LIMITS = {
-  /** Path and query (our choice; the service documents only the status). */
+  /** Path and query with their question mark (our choice; the service documents only the status). */
   TARGET_CHARACTERS: 8192,
   /** All header fields as they are usually written, `Name: value` and a line break each (public docs). */
   FIELD_BYTES: 16 * 1024,
@@ -64,7 +64,7 @@ const SEPARATOR_BYTES = 2
  * @throws uriTooLong or headTooLarge
  */
 export function checkHead({ request: { path, query, rawHeaders } }: Pick<Exchange, 'request'>): void {
-  const characters = path.length + query.length
+  const characters = path.length + (query === '' ? 0 : 1 + query.length)
   if (characters > HEAD_LIMITS.TARGET_CHARACTERS) throw uriTooLong(characters, HEAD_LIMITS.TARGET_CHARACTERS)
   let bytes = 0
   for (const text of rawHeaders) bytes += text.length + SEPARATOR_BYTES
