@@ -45,8 +45,9 @@ export function createFinishedText({ mode, length, makesWords, rightToLeft }: Pl
     return isMessage || isText(cutPieces(text)) ? BRACKETS : undefined
   }
 
-  function marked(parts: readonly Rendered[], { mark, progress }: Job): readonly Rendered[] {
-    return mark !== undefined && progress.hasUnknownText && mode !== 'echo' ? behindText(parts, mark) : parts
+  function marked(parts: readonly Rendered[], { mark, pair, progress }: Job): readonly Rendered[] {
+    if (mark === undefined || pair.isSameLanguage || mode === 'echo') return parts
+    return progress.hasUnknownText ? behindText(parts, mark) : parts
   }
 
   /** @param whole the dressing of the text as a whole */

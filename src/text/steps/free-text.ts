@@ -142,7 +142,7 @@ function translateByPhrases(
 /** Translates a text with the memory, the rest freely, and applies the style to all of it. */
 export function translateStyled(unit: Unit, job: Job, freely: FreeText): readonly Rendered[] {
   const parts = job.memory ? byMemory(unit, job, freely) : freely(unit, job)
-  return job.style ? applyStyle(job.style, parts, job.trace) : parts
+  return job.style && !job.pair.isSameLanguage ? applyStyle(job.style, parts, job.trace) : parts
 }
 
 function byMemory(unit: Unit, job: Job, freely: FreeText): readonly Rendered[] {

@@ -3,7 +3,7 @@ import { translated as translatedDocument } from '../../support/documents/docume
 import { dictionary, makeGlossary } from '../../support/glossaries.ts'
 import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, type Served, serve } from '../../support/served.ts'
-import { DEFAULT_MEMORY_ID } from '../../support/style-rules.ts'
+import { DEFAULT_MEMORY_ID, makeList } from '../../support/style-rules.ts'
 import { textOf } from '../../support/translate.ts'
 
 const translated = (mynah: Served, parameters: object, header = '', text = 'Save') =>
@@ -45,6 +45,14 @@ describe('what steers a translation,', () => {
     expect(await translated(mynah, parameters, '', '<p>Save</p><p>Cancel</p>')).toMatch(
       /^<p>Speichern<\/p><p>Abbrechen \[context:[0-9a-f]{4}\]<\/p>$/,
     )
+  })
+
+  it('does not change text that is already in the target language', async ({ mynah }) => {
+    const { style_id } = await makeList(mynah, {
+      configured_rules: { punctuation: { ellipsis: 'use_three_periods' } },
+    })
+    const steering = { context, style_id, custom_instructions: ['Be brief'], target_lang: 'EN-GB' }
+    expect(await translated(mynah, { ...steering, source_lang: 'EN' }, '', 'Wait…')).toBe('Wait…')
   })
 
   it('is otherwise not shown, except for custom instructions', async () => {
