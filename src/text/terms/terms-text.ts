@@ -48,8 +48,12 @@ function edgesOf(pieces: readonly Piece[], text: string): Uint8Array {
     start = end
   }
   edges[text.length] = 1
+  for (const { index } of text.matchAll(INSIDE_NUMBER)) edges.fill(0, index + 1, index + 3)
   return edges
 }
+
+/** The mark inside of a number such as `1,234.5`, whose parts are separate pieces. */
+const INSIDE_NUMBER = /\d[.,](?=\d)/g
 
 /** Marks the positions between characters, but not those between a character and its combining mark or joiner. */
 function markInside(text: string, start: number, end: number, edges: Uint8Array): void {

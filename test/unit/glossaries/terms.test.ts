@@ -51,6 +51,7 @@ describe('phrases of a glossary in a text', () => {
     ['are found with Turkish capitals', 'İstanbul İSTANBUL', '[Istanbul] [Istanbul]', { istanbul: 'Istanbul' }],
     ['may contain punctuation, numbers and placeholders', 'C++ by Acme Inc., v2 & {{name}} don’t', '[Zeh] by [Acme AG], [Fassung 2] [und] [NAME] [nicht]', PUNCTUATED],
     ['are not replaced inside addresses, placeholders and identifiers', ADDRESSES, ADDRESSES, { name: 'X' }],
+    ['are not replaced inside numbers', '1,234.5 km, 5 km, 1.', '1,234.5 km, [V] km, [I].', { 1: 'I', 234: 'X', 5: 'V' }],
     ['are found with other spaces', 'a red  apple, red\u00a0apple, red \u202f apple', 'a [X], [X], [X]', { 'red apple': 'X' }],
     ['are not found across line breaks and tabs', 'red\napple red\tapple', 'red\napple red\tapple', { 'red apple': 'X' }],
     ['may have several spaces themselves', 'red apple', '[X]', { 'red  apple': 'X' }],
@@ -109,6 +110,7 @@ describe('phrases of any glossary in any text', () => {
       start += piece.text.length
     }
     mayCut[content.length] = true
+    for (const { index } of content.matchAll(/\d[.,](?=\d)/g)) mayCut.fill(false, index + 1, index + 3)
     const found: [number, string][] = []
     for (let place = 0; place < content.length; place++) {
       for (const source of phrases) {
