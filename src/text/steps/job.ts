@@ -1,6 +1,11 @@
 import { cached, once } from '../../base/runtime/cached.ts'
 import { hasDictionary } from '../dictionary/dictionary.ts'
-import { type WordChoice, wordMapper, wordTranslator } from '../dictionary/word-translator.ts'
+import {
+  type WordChoice,
+  type WordMapper,
+  wordMapper,
+  wordTranslator,
+} from '../dictionary/word-translator.ts'
 import { baseOf, isSpaced } from '../languages.ts'
 import { lexiconCode, lexiconFor } from '../lexicon/lexicon.ts'
 import { builtInPhrases, type PhraseEntry, phrasesBesideDictionary } from '../phrases/phrase-table.ts'
@@ -87,11 +92,10 @@ const phrasesOf = (phrases: readonly PhraseEntry[] | undefined) =>
  */
 export type LanguagePair = ReturnType<typeof languagePair>
 
-function languagePair(chosen: WordChoice, source: string, target: string) {
+function languagePair(source: string, target: string, mapper: () => WordMapper) {
   const language = baseOf(source)
   const targetBase = baseOf(target)
   const letterCase = once(() => lexiconFor(lexiconCode(target)).case)
-  const mapper = once(() => wordMapper(chosen, target))
   const builtIn = hasDictionary(source) && hasDictionary(target) ? phrasesBesideDictionary : builtInPhrases
   return {
     /** lower-case base code */
@@ -115,6 +119,10 @@ function languagePair(chosen: WordChoice, source: string, target: string) {
   }
 }
 
-/** The pairs of a translator, by source and target. */
-export const languagePairs = (chosen: WordChoice) =>
-  cached((source: string) => cached((target: string) => languagePair(chosen, source, target)))
+/** The pairs of a translator, by source and target. Made-up words depend on the target alone, and take much memory. */
+export function languagePairs(chosen: WordChoice) {
+  const mapperFor = cached((target: string) => wordMapper(chosen, target))
+  return cached((source: string) =>
+    cached((target: string) => languagePair(source, target, () => mapperFor(target))),
+  )
+}
