@@ -46,6 +46,11 @@ describe('GET with a form body, with getTranslate on', () => {
     expect(mynah.emulator.requests.all()[0]).toMatchObject({ operation: 'rephraseText', method: 'GET' })
   })
 
+  it('has the former paths, too', async ({ mynah }) => {
+    expect((await mynah.call('/v1/translate?text=Save&target_lang=DE')).status).toBe(200)
+    expect((await mynah.call('/v1/write/rephrase?text=Save&target_lang=en-US')).status).toBe(200)
+  })
+
   it('is validated like POST', async ({ mynah }) => {
     const refused = await getWithBody(mynah, '/v2/translate', { text: 'a' })
     expect([refused.status, refused.json.message]).toEqual([400, "Parameter 'target_lang' not specified"])
