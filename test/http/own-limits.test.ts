@@ -84,6 +84,7 @@ const OWN: readonly OwnLimit[] = [
     431,
   ],
   ['characters of a session name', 256, (mynah, size) => mynah.call('/v2/usage', { headers: { 'X-Mynah-Session': 's'.repeat(size) } }), 200, 400],
+  ['characters of a session name, at an unknown path', 256, (mynah, size) => mynah.call('/v2', { headers: { 'X-Mynah-Session': 's'.repeat(size) } }), 404, 400],
   ['characters of a key', 256, (mynah, size) => mynah.call('/v2/usage', { key: 'k'.repeat(size) }), 200, 403],
   ['characters of a reporting tag', 100, (mynah, size) => translate(mynah, { headers: { 'X-DeepL-Reporting-Tag': 't'.repeat(size) } }), 200, 400],
   [

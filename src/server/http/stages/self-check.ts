@@ -37,8 +37,8 @@ export async function documentFlaw(
   status: number,
   body: unknown,
 ): Promise<string | undefined> {
-  // Requests without an operation are preflights of web pages, see cors.ts.
-  const declared = operation ? operation.statuses.includes(status) : status === 204
+  // Without an operation: preflights of web pages, see cors.ts, and refused session names and contracts.
+  const declared = operation ? operation.statuses.includes(status) : status === 204 || status === 400
   if (!declared && !TRANSPORT_STATUSES.has(status) && !(status === 403 || status === 500)) {
     return 'the status is not declared'
   }
