@@ -16,8 +16,7 @@ export function hasTool(
     | 'file'
     | 'xmllint'
     | 'openssl'
-    | 'ffmpeg'
-    | 'ffprobe',
+    | 'ffmpeg',
 ): boolean {
   const version = name === 'openssl' ? 'version' : name.startsWith('ff') ? '-version' : '--version'
   const found = spawnSync(name, [version]).error === undefined

@@ -60,7 +60,7 @@ describe.runIf(hasTool('ffmpeg'))('speech as the result of a voice job', () => {
       // PCM does not describe itself.
       const [, encoding] = /encoding=(\w+)/.exec(type) ?? []
       const facts = audioFacts(Buffer.from(result.bytes), encoding ? { codec: encoding, rate } : undefined)
-      expect(facts).toMatchObject({ codec, rate, channels: 1, errors: '' })
+      expect(facts).toMatchObject({ codec, rate, layout: 'mono', errors: [] })
       const expectedMs = pcm.bytes.length / 32
       expect(expectedMs).toBeGreaterThan(3000)
       expect(Math.abs(facts.ms - expectedMs)).toBeLessThan(expectedMs / 10)
