@@ -12,7 +12,7 @@ const usedBytes = () => {
   return process.memoryUsage().heapUsed
 }
 
-const TEXTS = 60
+const TEXTS = 20
 const TEXT_BYTES = 100_000
 
 /** A word of this number alone, longer than those whose pieces are shared. */
