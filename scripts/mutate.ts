@@ -1,8 +1,8 @@
 // Makes single changes in src, one after the other, and prints which of them the nearest tests notice:
-// `npm run mutate -- --seed 7 --count 40`. It changes files in place and restores them, so everything must be committed.
+// `npm run mutate -- --seed 7 --count 40`. It works on a copy of what is committed or staged.
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import ts from 'typescript'
 import { grouped } from '../src/base/runtime/lists.ts'
@@ -141,22 +141,22 @@ function isNoticed({ file, start, end, text }: Change): boolean {
   const tests = nearestTests(file)
   const needsBuild = tests.some((test) => /^test\/(e2e|embedding)\//.test(test))
   const build = () => !needsBuild || command('npm', 'run', '-s', 'build', '--', '--no-types').status === 0
-  let failed: ReturnType<typeof command>
-  try {
-    writeFileSync(file, original.slice(0, start) + text + original.slice(end))
-    if (!build()) return true
-    failed = vitest(tests)
-  } finally {
-    writeFileSync(file, original)
-  }
+  writeFileSync(file, original.slice(0, start) + text + original.slice(end))
+  const failed = build() ? vitest(tests) : undefined
+  writeFileSync(file, original)
+  if (failed === undefined) return true
   build()
   if (failed.status === 0) return false
   const [, culprit] = /FAIL\W+(?:\[\d+m)*\s*(test\/\S+\.test\.ts)/.exec(failed.stdout + failed.stderr) ?? []
   return culprit === undefined || vitest([culprit]).status === 0
 }
 
-if (run('.', 'git', 'status', '--porcelain', 'src') !== '')
-  throw new Error('src has changes that are not committed. Commit them first: this script restores files.')
+// Whoever ends this, and however, finds no planted change in the own files.
+const copy = temporaryFolder('copy')
+run('.', 'git', 'checkout-index', '--all', `--prefix=${copy}/`)
+symlinkSync(resolve('node_modules'), `${copy}/node_modules`)
+process.chdir(copy)
+run('.', 'npm', 'run', '-s', 'build', '--', '--no-types')
 
 const end = Date.now() + Number(values.minutes) * 60_000
 let [noticed, tried] = [0, 0]
