@@ -19,7 +19,7 @@ describeConsole('the console', (onConsole) => {
       await page.getByLabel('Name (generated if empty)').fill('mine')
       await page.getByRole('button', { name: 'Add the fault' }).click()
       await page.getByText('mine (0 hits, never matched)').waitFor()
-      await page.getByText('▲ never matched, in 1 requests').waitFor()
+      await page.getByText('▲ never matched, in 1 request').waitFor()
       await page.getByRole('button', { name: 'Why has mine never matched?' }).click()
       await page.getByText('Requests that match came before the rule was added').waitFor()
       expect((await translate(emulator, 'Hello')).status).toBe(429)

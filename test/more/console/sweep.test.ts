@@ -5,7 +5,7 @@ import { createEmulator } from '../../../src/index.ts'
 import { describeConsole, it } from '../../support/console/browser.ts'
 import { findSpills } from '../../support/console/find-spills.ts'
 import { findViolations } from '../../support/console/find-violations.ts'
-import { sampleRequests, steeredRequest } from '../../support/console/sample-requests.ts'
+import { sampleRequests, steeredRequest, translate } from '../../support/console/sample-requests.ts'
 import { settled } from '../../support/console/settled.ts'
 
 const WIDE = { width: 1280, height: 800 }
@@ -50,14 +50,22 @@ describeConsole('every screen', (onConsole) => {
     if (scenario !== undefined) await sampleRequests(emulator)
     const views = [...VIEWS]
     if (scenario !== undefined) {
+      const word = 'Donaudampfschifffahrt'.repeat(12)
+      const refused = await translate(emulator, 'Hello', { target_lang: word })
+      const document = new FormData()
+      document.set('target_lang', 'de')
+      document.set('file', new Blob(['Hello']), `${word}.txt`)
+      const headers = { Authorization: 'DeepL-Auth-Key agency-website' }
+      await emulator.fetch('http://mynah/v2/document', { method: 'POST', headers, body: document })
       views.push(`traffic?request=${await steeredRequest(emulator)}`)
+      views.push(`traffic?show=failed&request=${refused.headers.get('X-Trace-ID')}`)
       for (const target of ['JA', 'AR'])
         views.push(`desk?target=${target}&text=${encodeURIComponent('Hello {name}, <b>3</b> invoices.')}`)
     }
     for (const view of views)
       await onConsole(`${url}/_mynah/ui/${view}`, async (page) => {
         if (view.includes('text=')) await page.getByText('Billed:').waitFor()
-        if (view.includes('request='))
+        if (view.startsWith('traffic?request='))
           await page
             .getByRole('cell', { name: /^Legal, / })
             .first()

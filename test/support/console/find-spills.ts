@@ -9,6 +9,8 @@ export function findSpills(page: Page): Promise<string[]> {
     const spills = []
     const page = document.scrollingElement
     if (page.scrollWidth > document.documentElement.clientWidth) spills.push('the page')
+    for (const box of document.querySelectorAll('.content, .traffic-detail'))
+      if (box.scrollWidth > box.clientWidth) spills.push(box.className)
     for (const element of document.querySelectorAll('main *')) {
       const { overflowX, display, clipPath } = getComputedStyle(element)
       if (display === 'inline' || overflowX !== 'visible' || clipPath !== 'none') continue

@@ -4,7 +4,7 @@ import type { NearMiss } from '../../../watch/journal/entry.ts'
 import { useWorld, verify } from '../../control/readings.ts'
 import { hrefOf, useSession } from '../../frame/route.ts'
 import { attempt, Button, change } from '../../parts/actions.tsx'
-import { count, Foreign } from '../../parts/text.tsx'
+import { count, counted, Foreign } from '../../parts/text.tsx'
 import { NearestMisses } from '../checks/expectations.tsx'
 import { changeRules, withoutRule } from './change-rules.ts'
 import { matchInWords, thenInWords, whenInWords } from './describe.ts'
@@ -114,5 +114,5 @@ function countsOf({ matches, hits }: FaultStatus, requests: number) {
       </span>
     )
   if (requests === 0) return <span class="muted">no request yet</span>
-  return <span class="warn-text">▲ never matched, in {count(requests)} requests</span>
+  return <span class="warn-text">▲ never matched, in {counted(requests, 'request')}</span>
 }

@@ -238,7 +238,7 @@ function What({ call, advice }: WhatProps) {
       </span>
       {text === undefined && name !== undefined && <Muted text={label} />}
       {kind === 'document' && <Muted text={storyOf(call)} />}
-      {kind === 'voice' && <Muted text={`${call.attempts.length} requests`} />}
+      {kind === 'voice' && <Muted text={counted(call.attempts.length, 'request')} />}
       {(outcome ?? result) !== undefined && (
         <>
           →{' '}
