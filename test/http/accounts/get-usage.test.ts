@@ -41,6 +41,9 @@ describe('GET /v2/usage', () => {
       start_time: '2026-01-31T00:00:00Z',
       end_time: '2026-02-28T00:00:00Z',
     })
+    mynah.emulator.clock.set('2026-02-27T12:00:00Z')
+    await mynah.post('/v2/translate', translate)
+    expect((await mynah.call('/v2/usage')).json.character_count).toBe(10)
   })
 })
 

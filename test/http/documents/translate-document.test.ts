@@ -9,6 +9,7 @@ import {
   upload,
   uploaded,
 } from '../../support/documents/documents.ts'
+import { makeDocx, paragraph, run } from '../../support/documents/make-docx.ts'
 import { makePng } from '../../support/documents/make-image.ts'
 import { noRealTime } from '../../support/documents/no-real-time.ts'
 import { dictionary, makeGlossary } from '../../support/glossaries.ts'
@@ -228,6 +229,17 @@ describe('a document that exceeds the quota', () => {
     const { state } = await mynah.emulator.snapshot()
     expect(state.collections.find(({ name }) => name === 'documents')?.records).toHaveLength(2)
     expect(state.blobs.length).toBeLessThanOrEqual(4)
+  })
+
+  it('is translated if its own characters fit, although a part of them was already reserved', async () => {
+    await using mynah = await serve('in process', { settings: { freeCharacterLimit: 50_001 } })
+    const key = mynah.emulator.freeAuthKey
+    const content = makeDocx({ body: paragraph(run('a'.repeat(50_001))) }).bytes
+    const document = await uploaded(mynah, { key, name: 'a.docx', content })
+    expect((await settled(mynah, document, key)).json).toMatchObject({
+      status: 'done',
+      billed_characters: 50_001,
+    })
   })
 
   it('is refused at a limit even without a cost: images, and files that would fail', async () => {

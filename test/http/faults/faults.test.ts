@@ -55,6 +55,7 @@ describe('faults', () => {
     [{ status: 503, body: 'later' }, 'later', 'content-type', 'text/plain; charset=utf-8'],
     [{ status: 502, body: '<p>no</p>', headers: { 'content-type': 'text/html' } }, '<p>no</p>', 'content-type', 'text/html'],
     [{ status: 503, body: '' }, '', 'retry-after', null],
+    [{ status: 503, body: '', headers: { 'Retry-After': '7' } }, '', 'retry-after', '7'],
   ])('%j is answered with its own body and headers', async ([then, text, header, value], { mynah }) => {
     mynah.emulator.faults.use({ then })
     const answer = await mynah.call('/v2/usage')

@@ -134,18 +134,21 @@ describe('a recorder forwards', () => {
     await recording.end()
   })
 
-  it('nothing more of a body whose client gives up', async () => {
+  it.each([
+    ['in its body', 1000],
+    ['after its body', 13],
+  ])('nothing more of a request whose client gives up %s', async (_, announced) => {
     let arrived = 0
     const ended: Promise<void>[] = []
     const service = createServer((incoming) => {
       arrived += 1
-      ended.push(new Promise((resolve) => incoming.on('close', resolve)))
+      ended.push(new Promise((resolve) => incoming.socket.on('close', () => resolve())))
       incoming.on('error', () => {}).resume()
     })
     const recording = await recordFrom((await listening(service)).url, folder)
     const sent = httpRequest(`${recording.url}/v2/translate`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Content-Length': '1000' },
+      headers: { 'Content-Type': 'application/json', 'Content-Length': announced },
       agent: false,
     })
     sent.on('error', () => {}).write('{"text":["Hel')

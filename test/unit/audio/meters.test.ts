@@ -12,6 +12,7 @@ import { spokenTags } from '../../../src/files/audio/spoken-tags.ts'
 import { box, MP4_BOXES, tones } from '../../support/audio.ts'
 import { hasTool } from '../../support/outside-tools.ts'
 import { itInMore, runs, some } from '../../support/runs.ts'
+import { wav } from '../../support/voice-jobs.ts'
 
 const SECONDS = 1.3
 const SAID = 'Good morning, everybody.'
@@ -144,6 +145,13 @@ describe.runIf(hasTool('ffmpeg'))('audio that ffmpeg made', () => {
       { numRuns: runs(40) },
     )
   })
+})
+
+it('WAV is measured behind a chunk of odd length', () => {
+  const bytes = wav(100)
+  const odd = Buffer.from('odd \x01\0\0\0a\0', 'latin1')
+  const whole = Buffer.concat([bytes.subarray(0, 12), odd, bytes.subarray(12)])
+  expect(measured(FILE_TYPES['audio/wav'] as SourceFormat, whole)).toBe(100)
 })
 
 const isLike = (one: string, other: string) => one === other || [one, other].sort().join() === 'matroska,webm'

@@ -60,6 +60,9 @@ describe('rewriting a zip', () => {
     }
     expect([...contents.keys()]).toEqual(VARIED.map((source) => source.name))
     expect(result.subarray(-7).toString()).toBe('comment')
+    // Who reads from the start needs the flags there, too: whether the sizes follow the data.
+    for (const { start, record } of (await openZip(result, limits)).entries)
+      expect(result.readUInt16LE(start + 6)).toBe(record.generalPurposeBitFlag)
   })
 
   it('keeps a replaced entry’s date, method, comment and extra fields', async () => {

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { PassThrough } from 'node:stream'
+import { PassThrough, Readable, Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { describe, expect, it } from 'vitest'
 import { StreamedBody } from '../../../src/contract/openapi/streamed-body.ts'
+import { sendAnswer } from '../../../src/server/forward/forwarder.ts'
 import { nodeRequest } from '../../../src/server/http/wire/node-request.ts'
 import { receiveBody } from '../../../src/server/http/wire/receive-body.ts'
 import { streamTo } from '../../../src/server/http/wire/stream-to.ts'
@@ -40,6 +42,27 @@ describe('a request over a socket', () => {
     incoming.end('b')
     await expect(receiving).rejects.toThrow('The disk is full')
     expect(incoming.readableEnded).toBe(true)
+  }) // biome-ignore format: a table
+
+  it.each<[string, (pieces: Buffer[], outgoing: Writable) => Promise<void>]>([
+    ['an answer', (pieces, outgoing) => streamTo(outgoing, StreamedBody.of(pieces))],
+    ['a forwarded answer', (pieces, outgoing) => {
+      const answer = { status: 200, message: 'OK', fields: [], body: Readable.from(pieces) as IncomingMessage }
+      return sendAnswer(outgoing as unknown as ServerResponse, answer)
+    }],
+  ])('sends %s no faster than it is read, and leaves no listener', async (_, send) => {
+    let most = 0
+    const outgoing = new Writable({
+      highWaterMark: 1,
+      write(_chunk, _encoding, done) {
+        most = Math.max(most, outgoing.writableLength)
+        setImmediate(done)
+      },
+    })
+    await send(Array.from({ length: 12 }, () => Buffer.from('a')), Object.assign(outgoing, { writeHead() {} }))
+    const listeners = ['drain', 'close'].map((event) => outgoing.listenerCount(event))
+    await finished(outgoing)
+    expect([most, ...listeners]).toEqual([1, 0, 0])
   }) // biome-ignore format: a table
 
   it('breaks off a streamed answer whose rest cannot be read', async () => {

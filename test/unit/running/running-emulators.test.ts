@@ -21,7 +21,7 @@ import {
   runningEmulators,
   tokenOf,
 } from '../../../src/server/running/running-emulators.ts'
-import { removeAbandoned } from '../../../src/state/temporary/remove-abandoned.ts'
+import { openTemporaryFiles } from '../../../src/state/temporary/temporary-files.ts'
 import { newFolder } from '../../support/new-folder.ts'
 
 let parent: string
@@ -190,7 +190,8 @@ it('what killed processes leave behind goes, if it is a folder of ours whose pro
   for (const name of [killed, running, others]) mkdirSync(join(parent, name))
   const link = killed.replace(/abcdef$/, 'ghijkl')
   symlinkSync(join(parent, others), join(parent, link))
-  await removeAbandoned(parent)
+  for (const name of ['TMPDIR', 'TEMP', 'TMP']) vi.stubEnv(name, parent)
+  await (await openTemporaryFiles()).close()
   expect(readdirSync(parent).sort()).toEqual([running, others, link].sort())
 })
 

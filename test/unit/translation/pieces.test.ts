@@ -11,6 +11,14 @@ function cut(text: string): string[] {
 }
 
 describe('cutPieces', () => {
+  it('protects what looks like a tag only in plain text, whichever comes first', () => {
+    const kinds = (readsMarkup: boolean) => cutPieces('a <b>', readsMarkup).map(({ kind }) => kind)
+    expect([kinds(true), kinds(false)]).toEqual([
+      ['word', 'space', 'kept'],
+      ['word', 'space', 'punctuation', 'word', 'punctuation'],
+    ])
+  })
+
   it.each([
     ['at 3:30 PM', 'kept:PM'],
     ['at 3:30pm today', 'kept:30pm'],
