@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { SOURCE_TYPES, type SourceFormat } from '../../../src/files/audio/media-types.ts'
+import {
+  SOURCE_TYPES,
+  type SourceFormat,
+  SPEECH_TYPES,
+  type SpeechFormat,
+} from '../../../src/files/audio/media-types.ts'
+import { createSpeaker } from '../../../src/files/audio/speech/speaker.ts'
 import { createEmulator, type EmulatorOptions } from '../../../src/index.ts'
 import { createHearing } from '../../../src/service/voice/hearing/hearing.ts'
 import { speechOf } from '../../../src/service/voice/hearing/speech.ts'
@@ -82,16 +88,20 @@ it('hears a word as soon as the audio has reached its end', () => {
   expect(transcriber.hear(200)?.tentative).toEqual([{ text: 'Good', start: 0, end: 200 }])
 })
 
-it('hears on after a reconnection that begins another file, although the last one was cut', async () => {
-  // Half a second of MP3: 20 frames of 1152 samples.
-  const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0xc0]), Buffer.alloc(413)])
-  const file = Buffer.concat(Array(20).fill(frame))
-  const hearing = createHearing({
-    format: SOURCE_TYPES['audio/mpeg'] as SourceFormat,
+/** What hears the same in all audio of a media type. */
+const hearingOf = (type: string) =>
+  createHearing({
+    format: SOURCE_TYPES[type] as SourceFormat,
     needsDigest: false,
     speechIn: async () => speechOf('Good morning.', 'en', 300),
     chance: () => 1,
   })
+
+it('hears on after a reconnection that begins another file, although the last one was cut', async () => {
+  // Half a second of MP3: 20 frames of 1152 samples.
+  const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0xc0]), Buffer.alloc(413)])
+  const file = Buffer.concat(Array(20).fill(frame))
+  const hearing = hearingOf('audio/mpeg')
   await hearing.read(file)
   const onceMs = hearing.durationMs
   await hearing.read(file.subarray(0, 200))
@@ -99,6 +109,21 @@ it('hears on after a reconnection that begins another file, although the last on
   await hearing.read(file)
   expect([onceMs, hearing.durationMs]).toEqual([expect.closeTo(522, 0), 2 * onceMs])
 })
+
+it.each(['audio/ogg;codecs=opus', 'audio/ogg;codecs=flac', 'audio/flac'])(
+  'hears on after a reconnection between two parts of its %s',
+  async (type) => {
+    const speaker = createSpeaker(SPEECH_TYPES[type] as SpeechFormat, 'female')
+    const parts = speaker.say('Good morning. How are you?').flatMap(({ pieces }) => pieces)
+    for (const hearing of [hearingOf(type), hearingOf('audio/auto')]) {
+      for (const part of parts) {
+        await hearing.read(part)
+        hearing.resume()
+      }
+      expect(hearing.durationMs).toBeGreaterThan(1000)
+    }
+  },
+)
 
 it('occasionally corrects a word that was misheard at first', async () => {
   await using it = await streaming(ANY_PACE)

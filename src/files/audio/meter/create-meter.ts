@@ -10,8 +10,8 @@ import {
 import { FLAC } from './flac-meter.ts'
 import { MATROSKA } from './matroska-meter.ts'
 import { createMp4Meter } from './mp4-meter.ts'
-import { MPEG } from './mpeg-meter.ts'
-import { OGG } from './ogg-meter.ts'
+import { MPEG, mpegFrameAt } from './mpeg-meter.ts'
+import { isFirstPage, OGG } from './ogg-meter.ts'
 import { WAV } from './wav-meter.ts'
 
 const METERS: Readonly<Record<Container, (expected: Expected, kept?: MeterImage) => AudioMeter>> = {
@@ -34,16 +34,19 @@ export function createMeter(format: SourceFormat, kept?: MeterImage): AudioMeter
 }
 
 /** Enough to recognize every container. */
-const MARK_BYTES = 4
+const MARK_BYTES = 6
 
-/** The container that begins with these bytes; undefined if there is none, for example in the middle of a stream. */
+/**
+ * The container that begins with these bytes; undefined if there is none, for example in the middle of a stream, even
+ * where a later page of Ogg or a frame of FLAC begins.
+ */
 export function containerOf(head: Uint8Array): Container | undefined {
-  const mark = Buffer.from(head.subarray(0, MARK_BYTES)).toString('latin1')
+  const beginning = Buffer.from(head.subarray(0, MARK_BYTES))
+  const mark = beginning.toString('latin1', 0, 4)
   if (mark === 'fLaC') return 'flac'
-  if (mark === 'OggS') return 'ogg'
+  if (mark === 'OggS' && isFirstPage(beginning)) return 'ogg'
   if (mark === '\x1aE\xdf\xa3') return 'matroska'
-  const [first, second = 0] = head
-  return mark.startsWith('ID3') || (first === 0xff && second >= 0xe0) ? 'mpeg' : undefined
+  return mark.startsWith('ID3') || mpegFrameAt(beginning, 0) ? 'mpeg' : undefined
 }
 
 /** Measures audio of any supported container. Raw samples cannot be recognized (public docs). */

@@ -38,6 +38,9 @@ const durationMs = ({ earlierMs, stream }: OggState) =>
 /** Measures Ogg by the granule positions of its pages (RFC 3533). */
 export const OGG: ContainerParser<OggState> = { initial: { earlierMs: 0 }, readPart: readPage, durationMs }
 
+/** Whether a page begins a stream; these are its first bytes. */
+export const isFirstPage = (page: Buffer) => ((page[5] ?? 0) & BEGINS_STREAM) !== 0
+
 function readPage(window: ByteWindow, state: OggState, expected: Expected) {
   if (window.length < PAGE_HEADER_BYTES) return false
   if (!window.startsWith(MARK)) throw new WrongAudio('it is not Ogg')
@@ -47,7 +50,7 @@ function readPage(window: ByteWindow, state: OggState, expected: Expected) {
   const end = page.subarray(PAGE_HEADER_BYTES, headEnd).reduce((sum, lace) => sum + lace, headEnd)
   if (page.length < end) return false
   const serial = page.readUInt32LE(14)
-  if (page.readUInt8(5) & BEGINS_STREAM) {
+  if (isFirstPage(page)) {
     state.earlierMs = durationMs(state)
     state.stream = { serial, ...described(page.subarray(headEnd, end), expected), samples: 0 }
   } else {
