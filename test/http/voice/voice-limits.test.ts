@@ -1,3 +1,4 @@
+import { encode } from '@msgpack/msgpack'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createEmulator, type Emulator, type EmulatorOptions } from '../../../src/index.ts'
 import { arrived } from '../../support/arrived.ts'
@@ -48,6 +49,17 @@ it.each(wrong)('ends a stream with an error for %s', async (_, send, reason_code
   expect(lastError(client)).toMatchObject({ error_code, reason_code, ...more })
   // An error ends the session.
   expect((await reconnect(emulator, access.token)).status).toBe(400)
+})
+
+it.each<[string, Uint8Array]>([
+  ['keys that are no text', encode({ 1: {} })],
+  ['audio in base64', encode({ source_media_chunk: { data: pcm(100).toString('base64') } })],
+])('refuses %s in MessagePack', async (_, message) => {
+  await using emulator = await createEmulator(ANY_PACE)
+  const client = await openStream(emulator, { message_format: 'msgpack' }, { format: 'msgpack' })
+  client.socket.send(message)
+  expect((await client.closed).code).toBe(1008)
+  expect(lastError(client).reason_code).toBe(4000402)
 })
 
 it('ends a stream with an error for audio of another format', async () => {

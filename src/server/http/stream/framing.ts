@@ -70,8 +70,5 @@ async function messagePack(): Promise<Framing> {
   }
 }
 
-/** Keys of other types are not supported (public docs). */
-function textKey(key: unknown): string {
-  if (typeof key !== 'string') throw new TypeError('A key is not a string')
-  return key
-}
+/** Keys of other types are not supported (public docs): no message and no field has such a name. */
+const textKey = (key: unknown): string => (typeof key === 'string' ? key : `<${typeof key}>`)

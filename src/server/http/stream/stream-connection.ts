@@ -56,7 +56,7 @@ export function createStreamConnection(parts: ConnectionParts) {
     let message: ClientMessage
     try {
       if (isBinary !== framing.isBinary) throw streamErrors.wrongFrame(framing.isBinary ? 'binary' : 'text')
-      message = readMessage(framing.decode(frame))
+      message = readMessage(framing.decode(frame), framing)
     } catch (error) {
       onReceived(undefined)
       return stream.fail(error)
