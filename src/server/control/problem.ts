@@ -65,7 +65,11 @@ function describe(error: unknown): { status: number; detail: string; members?: o
   if (error instanceof ApiError) return { status: error.status, detail }
   if (error instanceof InvalidMatch) return { status: 400, detail, members: { field: error.field } }
   if (error instanceof InvalidRules)
-    return { status: 400, detail: `${detail}.`, members: { problems: error.problems } }
+    return {
+      status: 400,
+      detail: error.problems[0]?.path === '' ? `The body ${detail}.` : `${detail}.`,
+      members: { problems: error.problems },
+    }
   if (error instanceof InvalidScenario) return { status: 400, detail, members: { problems: error.problems } }
   if (error instanceof InvalidSnapshot) return { status: 400, detail }
   if (error instanceof UnknownSession) return { status: 404, detail, members: { session: error.session } }

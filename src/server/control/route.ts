@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import { nearestOf, unknownName } from '../../base/schema-problems.ts'
 import type { World } from '../worlds/world.ts'
 import type { Worlds } from '../worlds/worlds.ts'
-import { Problem } from './problem.ts'
+import { InvalidField, Problem } from './problem.ts'
 import { type BodyRule, readBody, sessionOf, worldOf } from './request.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -23,7 +23,7 @@ export interface ControlCall<Body = unknown> {
  */
 export interface ControlRoute<Body = unknown> {
   readonly summary: string
-  /** Query parameters other than `session`. Others are refused, except by probes, which accept any. */
+  /** Query parameters other than `session`. Others are refused, except by probes, which accept any, and any body. */
   readonly query?: readonly string[] | 'any'
   /** Status of a successful answer; 200 unless set. */
   readonly status?: 200 | 201 | 204
@@ -56,7 +56,7 @@ export function mount(app: Hono, routes: ControlRoutes, worlds: Worlds): void {
     const [method = '', path = ''] = name.split(' ')
     app.on(method, path, async (context) => {
       checkQuery(context, route)
-      if (method !== 'GET' && !route.body) await refuseBody(context, route)
+      if (!route.body && route.query !== 'any') await refuseBody(context, route)
       const id = context.req.param('id') ?? context.req.param('key') ?? ''
       const call = { context, id, body: await route.body?.read(context), worlds }
       return replyOf(context, route, await answerOf(route, call))
@@ -64,7 +64,20 @@ export function mount(app: Hono, routes: ControlRoutes, worlds: Worlds): void {
   }
 }
 
+/** A request that is refused opens no session. */
 async function answerOf(route: ControlRoute, call: ControlCall): Promise<unknown> {
+  const { context, worlds } = call
+  const session = context.req.method === 'GET' ? undefined : sessionOf(context)
+  const isKnown = session === undefined || worlds.names().includes(session)
+  try {
+    return await answerIn(route, call)
+  } catch (error) {
+    if (!isKnown) await worlds.forget(session)
+    throw error
+  }
+}
+
+async function answerIn(route: ControlRoute, call: ControlCall): Promise<unknown> {
   const { context, worlds } = call
   if (route.handle) return route.handle(call)
   const world = await (route.inOpenedWorld ? worlds.find(sessionOf(context)) : worldOf(context, worlds))
@@ -83,14 +96,16 @@ function replyOf(context: Context, { status = 200, content }: ControlRoute, answ
 
 /**
  * Refuses unknown query parameters: a misspelled `session` would change the default world, and a misspelled filter
- * would select everything.
+ * would select everything. The second of two values would be ignored.
  */
 function checkQuery({ req }: Context, { query = [] }: ControlRoute): void {
   if (query === 'any') return
   const known = ['session', ...query]
-  const unknown = Object.keys(req.query()).find((name) => !known.includes(name))
-  if (unknown !== undefined)
-    throw new Problem(400, unknownName('query parameter', unknown, known), { field: unknown })
+  for (const [name, values] of Object.entries(req.queries())) {
+    if (!known.includes(name))
+      throw new Problem(400, unknownName('query parameter', name, known), { field: name })
+    if (values.length > 1) throw new InvalidField(name, 'given once')
+  }
 }
 
 const MAX_REFUSED_BYTES = 1024 * 1024

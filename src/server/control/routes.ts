@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
+import { tryDecodeURIComponent } from 'hono/utils/url'
 import type { Language } from '../../service/languages/language.ts'
 import { languagesOf } from '../../service/languages/languages.ts'
 import type { Worlds } from '../worlds/worlds.ts'
@@ -128,6 +129,6 @@ function tellsOfChanges(summaries: SummaryEvents): MiddlewareHandler {
     const { method, path } = context.req
     if (method === 'GET' || method === 'HEAD') return
     const [, key] = /^\/_mynah\/accounts\/([^/]+)/.exec(path) ?? []
-    summaries.touched(sessionOf(context), key === undefined ? undefined : decodeURIComponent(key))
+    summaries.touched(sessionOf(context), key && tryDecodeURIComponent(key))
   }
 }

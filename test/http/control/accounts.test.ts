@@ -176,6 +176,10 @@ describe('/_mynah/accounts/{key}', () => {
     expect(await translate(mynah, 1)).toBe(200)
   })
 
+  it('is found by a key that is no valid part of a path', async ({ mynah }) => {
+    expect((await mynah.patch('/_mynah/accounts/%zz', { plan: 'free' })).status).toBe(200)
+  })
+
   it('opens an account for an unknown key, unless unknown keys are refused', async ({ mynah }) => {
     expect((await patch(mynah, { character_limit: 3 }, 'new/key%:fx')).json).toMatchObject({ plan: 'free' })
     expect(await translate(mynah, 4, { key: 'new/key%:fx' })).toBe(456)

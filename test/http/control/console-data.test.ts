@@ -178,6 +178,9 @@ describe('a request that is sent again', () => {
     expect(refused.status).toBe(403)
     expect((await mynah.client.requests.resend(id, { path: '/v2/nothing' })).status).toBe(404)
     await expect(mynah.client.requests.resend(id, { method: 'GET' })).rejects.toMatchObject({ status: 409 })
+    await expect(mynah.client.requests.resend(id, { path: '/_mynah/health' })).rejects.toMatchObject({
+      status: 400,
+    })
     await expect(mynah.client.requests.resend('nothing')).rejects.toMatchObject({ status: 404 })
   })
 

@@ -1,11 +1,14 @@
 import { describe, expect } from 'vitest'
+import { createEmulator } from '../../../src/index.ts'
 import { it } from '../../support/runs.ts'
+import { sendHttp } from '../../support/send-http.ts'
 
 describe('a request that the control interface does not have', () => {
   it.for([
     ['POST', '/_mynah/reset?sesion=one', "Unknown query parameter 'sesion'. Did you mean 'session'?"],
     ['GET', '/_mynah/clock?now=x', "Unknown query parameter 'now'. Use one of session."],
     ['GET', '/_mynah/requests?operaton=x', /^Unknown query parameter 'operaton'\. Did you mean 'operation'\?$/],
+    ['GET', '/_mynah/requests?status=200&status=429', "'status' must be given once."],
     ['DELETE', '/_mynah/requests?limit=5', /^Unknown query parameter 'limit'\. Use one of session, .*console\.$/],
   ] as const)('%s %s: unknown parts are not ignored', async ([method, path, detail], { mynah }) => {
     await mynah.call('/v2/usage')
@@ -30,6 +33,30 @@ describe('a request that the control interface does not have', () => {
       expect((await mynah.call('/_mynah/sessions')).json.sessions).toEqual([])
     },
   ) // biome-ignore format: a table
+
+  it('refuses a body of GET, too', async () => {
+    await using emulator = await createEmulator()
+    const { url } = await emulator.listen()
+    const body = '{"operation":"getUsage"}'
+    const headers = { 'Content-Length': body.length }
+    const { status, text } = await sendHttp(`${url}/_mynah/requests`, { headers }, body)
+    expect([status, text]).toEqual([400, expect.stringContaining('reads no body')])
+  })
+
+  it.for([
+    ['POST', 'faults', { then: { status: 9 } }],
+    ['PUT', 'faults', { faults: [], counts: 'keep' }],
+    ['PUT', 'clock', { now: '1800-01-01T00:00:00Z' }],
+    ['PUT', 'state', { state: {}, clock: { now: '2026-01-01T00:00:00Z' } }],
+    ['PUT', 'sessions/one', undefined],
+  ] as const)('%s %s: a refused request opens no session', async ([method, path, body], { mynah }) => {
+    const { status } = await mynah.call(`/_mynah/${path}?session=one`, {
+      method,
+      headers: { 'X-Mynah-Contract': 'none' },
+      ...(body && { body }),
+    })
+    expect([status, (await mynah.call('/_mynah/sessions')).json.sessions]).toEqual([400, []])
+  })
 
   it('accepts an empty object where there is no body: some clients always send one', async ({ mynah }) => {
     expect((await mynah.put('/_mynah/sessions/one', {})).status).toBe(200)

@@ -1,11 +1,20 @@
 import { maskKey } from '../../../base/secrets/masking.ts'
 import type { Fault } from '../../../watch/faults/fault.ts'
+import { listOf, object } from '../fields.ts'
 import { InvalidField, Problem } from '../problem.ts'
 import { json } from '../request.ts'
 import { type ControlRoutes, withBody } from '../route.ts'
 
 /** The rules validate their input themselves. */
 const fault = json((value) => value as Fault)
+
+const listed = object({ faults: listOf((rule) => rule as Fault) })
+
+/** A list, or an object with a list as `GET` returns it. */
+const faultList = json((value, name) => {
+  const isListed = typeof value === 'object' && value !== null && 'faults' in value
+  return (isListed ? listed(value, name).faults : value) as readonly Fault[]
+})
 
 /** The faults of a world, in order, and its rate limits. A changed fault starts to count again. */
 export const faultRoutes: ControlRoutes = {
@@ -22,7 +31,7 @@ export const faultRoutes: ControlRoutes = {
   'PUT /_mynah/faults': withBody({
     summary: 'Replaces all faults; with counts=keep, unchanged ones keep their counts',
     query: ['counts'],
-    body: json(listIn),
+    body: faultList,
     inOpenedWorld({ faults }, { context, body }) {
       const counts = context.req.query('counts')
       if (counts !== undefined && counts !== 'keep') throw new InvalidField('counts', "'keep' or absent")
@@ -63,12 +72,6 @@ export const faultRoutes: ControlRoutes = {
       })),
     }),
   },
-}
-
-/** A list, or an object with a list as `GET` returns it. */
-function listIn(value: unknown): readonly Fault[] {
-  const list = typeof value === 'object' && value !== null && 'faults' in value ? value.faults : value
-  return list as readonly Fault[]
 }
 
 function unknown(id: string): never {

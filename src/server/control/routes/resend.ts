@@ -30,16 +30,20 @@ export const resendRoutes = (send: Send): ControlRoutes => ({
           unsubscribe()
           resolve(recorded.entry())
         })
-        send(request).catch((error: unknown) => {
-          // A fault broke the connection. The journal already has the entry.
+        const failed = (error: unknown) => {
           unsubscribe()
           reject(error)
-        })
+        }
+        // If a fault broke the connection, the journal already has the entry.
+        send(request).then(() => failed(notJournaled(request)), failed)
       })
       return { id: entry.id, status: entry.status, entry }
     },
   }),
 })
+
+const notJournaled = ({ url }: Request) =>
+  new Problem(400, `Requests for ${new URL(url).pathname} are not in the journal.`, { field: 'path' })
 
 /** More than anyone writes by hand. */
 const MAX_CHARACTERS = 512 * 1024
@@ -97,6 +101,6 @@ function editedRequest(given: ReturnType<Recorded['repeatable']>, changes: Chang
     }
     return request
   } catch (error) {
-    throw new Problem(400, `This is not a valid request: ${error instanceof Error ? error.message : error}.`)
+    throw new Problem(400, `This is not a valid request: ${(error as Error).message}`)
   }
 }

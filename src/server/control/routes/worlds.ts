@@ -87,9 +87,13 @@ export const worldRoutes: ControlRoutes = {
       if (!isSessionName(id)) throw new InvalidField('session', RIGHT_SESSION_NAME.replace('must be ', ''))
       const contract = context.req.header(CONTRACT_HEADER)
       const header = (name: string) => (name === CONTRACT_HEADER ? contract : undefined)
+      const isKnown = worlds.names().includes(id)
       const world = await worlds.find(id, { path: '', header })
       const trouble = contract === undefined ? undefined : contractTrouble(contract, id, world)
-      if (trouble !== undefined) throw new Problem(400, `X-Mynah-Contract: ${trouble}`)
+      if (trouble !== undefined) {
+        if (!isKnown) await worlds.forget(id)
+        throw new Problem(400, `X-Mynah-Contract: ${trouble}`)
+      }
       return { session: id, contract: world.contract.name }
     },
   },
