@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { differences } from '../../../src/real/compare/observe/difference.ts'
+import { createReferences } from '../../../src/real/compare/observe/observe.ts'
 
 const CODES = ['ar', 'bg', 'cs', 'da', 'de', 'el', 'en']
 const languages = (codes: readonly string[]) =>
@@ -71,3 +72,8 @@ it.each<[what: string, a: unknown, b: unknown, found: unknown[]]>([
 ])('%s', (_what, a, b, expected) => {
   expect(found(a, b)).toEqual(expected)
 }) // biome-ignore format: a table
+
+it('a key that may be an ordinary word is masked only where it is alone', () => {
+  const named = createReferences(new Map([['a', '<key>'], ['a-long-key', '<free key>']])) // biome-ignore format: a table
+  expect(['a', 'a text', 'of a-long-key'].map(named)).toEqual(['<key>', 'a text', 'of <free key>'])
+})

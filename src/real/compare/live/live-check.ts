@@ -1,5 +1,6 @@
 import { fieldOf, pairsOf } from '../../../base/fields.ts'
 import { maskKey } from '../../../base/secrets/masking.ts'
+import { MIN_SECRET_LENGTH } from '../../../base/secrets/secret-forms.ts'
 import { findOperation } from '../../../contract/openapi/find-operation.ts'
 import { openEmulator } from '../../../server/emulator.ts'
 import { isForMynah, isOfOneHop } from '../../../server/forward/fields.ts'
@@ -89,8 +90,9 @@ export async function createLiveCheck(found: (disagreement: Disagreement) => voi
     const operation = findOperation(request.method, request.path)
     const parsed = await parsedAnswer(exchange)
     const { body } = parsed
+    const { key = '' } = request
     const hide = (message: string) =>
-      request.key === undefined ? message : message.replaceAll(request.key, maskKey(request.key))
+      key.length < MIN_SECRET_LENGTH ? message : message.replaceAll(key, maskKey(key))
     const service: ShownAnswer = { status: answer.status, message: hide(messageOf(body)) }
     const facts = {
       operation: operation?.id,

@@ -1,3 +1,4 @@
+import { MIN_SECRET_LENGTH } from '../../../base/secrets/secret-forms.ts'
 import { findOperation } from '../../../contract/openapi/find-operation.ts'
 import type { Operation } from '../../../contract/openapi/operation.ts'
 import { documentFlaw } from '../../../server/http/stages/self-check.ts'
@@ -211,17 +212,19 @@ const formOf = (text: string): string | undefined =>
 /**
  * Names for the ids of one probe at one side: `<uuid 1>` for the first. An id has the same name in every answer, so
  * that references can be compared. A time becomes its format.
- * @param masked strings that may occur anywhere, such as keys, and their replacements
+ * @param masked strings that may occur anywhere, such as keys, and their replacements; short ones only alone, since they
+ * may be ordinary words
  */
 export function createReferences(masked: ReadonlyMap<string, string>): References {
   const names = new Map(masked)
+  const anywhere = [...masked].filter(([value]) => value.length >= MIN_SECRET_LENGTH)
   const counts = new Map<string, number>()
   return (text) => {
     const known = names.get(text)
     if (known !== undefined) return known
     const form = formOf(text)
     if (form === undefined)
-      return [...masked].reduce((result, [value, mask]) => result.replaceAll(value, mask), text)
+      return anywhere.reduce((result, [value, mask]) => result.replaceAll(value, mask), text)
     if (TIMES.some(([name]) => name === form)) return `<${form}>`
     const count = (counts.get(form) ?? 0) + 1
     counts.set(form, count)
