@@ -34,7 +34,7 @@ export const TRAFFIC_RULES = rules({
     },
   },
   connection_per_request: {
-    finds: 'each of ten or more sequential requests opens a new connection',
+    finds: 'each of ten or more requests, which follow each other within seconds, opens a new connection',
     severity: 'info',
     why: 'Each connection costs a TLS handshake, which often takes longer than the translation itself.',
     fix: 'Reuse one client, and let it keep connections alive.',
@@ -143,16 +143,22 @@ const userAgentOf = ({ headers }: JournalEntry) =>
 /** Connections that are closed or about to be. With more of them, a client sends in parallel. */
 const OPEN_IN_TURN = 3
 
-/** Whether a request came after the previous one was answered, so that its connection could be reused. */
+/** Clients close connections that are idle for longer: fetch after four seconds, Node's own agent after five. */
+const IDLE_MS = 4000
+
+/** The status of a WebSocket, which has a connection to itself. */
+const OF_A_SOCKET = 101
+
+/** Whether a request came soon after the previous one was answered, so that its connection could be reused. */
 function isAfter(
-  { startedAtMs, openedTogether = 1 }: JournalEntry,
+  { startedAtMs, status, openedTogether = 1 }: JournalEntry,
   before: JournalEntry | undefined,
 ): boolean {
-  if (openedTogether > OPEN_IN_TURN) return false
-  return (
-    before === undefined ||
-    (endOf(before) <= startedAtMs && before.fault === undefined && before.status !== 0)
-  )
+  if (openedTogether > OPEN_IN_TURN || status === OF_A_SOCKET) return false
+  if (before === undefined) return true
+  const pauseMs = startedAtMs - endOf(before)
+  const isKeptOpen = before.fault === undefined && before.status !== 0 && before.status !== OF_A_SOCKET
+  return isKeptOpen && pauseMs >= 0 && pauseMs < IDLE_MS
 }
 
 /** More parallel requests get 429 sooner or later (our choice; the service publishes no number). */

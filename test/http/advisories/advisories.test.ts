@@ -138,6 +138,27 @@ it('considers a request a duplicate only while the first one is in progress', as
   expect(kinds(5)).toEqual([])
 })
 
+it.each<[string, number, Partial<JournalEntry>]>([
+  ['was idle for too long', 5000, {}],
+  ['was that of a stream', 10, { status: 101 }],
+])('does not advise to reuse a connection that %s', async (_, everyMs, more) => {
+  const entry = await recorded()
+  const connected = (own: Partial<JournalEntry>) =>
+    Array.from({ length: 20 }, (_, index) => ({
+      ...entry,
+      bodyText: '{}',
+      startedAtMs: index * everyMs,
+      durationMs: 5,
+      connection: `${index}`,
+      ...(index % 2 === 1 && own),
+    }))
+  const kinds = (entries: JournalEntry[]) => advisoriesOf([entries]).map(({ kind }) => kind)
+  expect(kinds(connected(more))).not.toContain('connection_per_request')
+  expect(kinds(connected({}).map((one, index) => ({ ...one, startedAtMs: index * 10 })))).toContain(
+    'connection_per_request',
+  )
+})
+
 it('looks at each of many requests at the same time only a few times', async () => {
   const entry = await recorded()
   let looks = 0
