@@ -155,6 +155,8 @@ function recordedFrom(entry: JournalEntry, isKnownKey: IsKnownKey): Recorded {
   )
 }
 
+const TEXTS_IF_ANY = 'operation key session connection fault error callSite console resentFrom'.split(' ')
+
 /** Whether a value is an entry, as far as reading it relies on. */
 export function isJournalEntry(value: unknown): value is JournalEntry {
   const entry = fieldsOf(value)
@@ -163,6 +165,10 @@ export function isJournalEntry(value: unknown): value is JournalEntry {
   return (
     ['id', 'time', 'method', 'path', 'query'].every(isText) &&
     ['status', 'durationMs', 'startedAtMs', 'bodyBytes'].every(isNumber) &&
+    TEXTS_IF_ANY.every((name) => entry[name] === undefined || isText(name)) &&
+    (entry.openedTogether === undefined || isNumber('openedTogether')) &&
+    (entry.answer === undefined || isText('answer') || typeof fieldsOf(entry.answer).bytes === 'number') &&
+    (entry.refusal === undefined || typeof fieldsOf(entry.refusal).rule === 'string') &&
     parseIsoTime(entry.time as string) !== undefined &&
     Array.isArray(entry.headers) &&
     entry.headers.every(isPair) &&

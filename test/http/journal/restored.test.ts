@@ -58,6 +58,8 @@ describe('entries of another journal', () => {
 it.for([
   ['a time that is none', { time: 'yesterday' }],
   ['no size of the body', { bodyBytes: undefined }],
+  ['a key that is no text', { key: true }],
+  ['an answer that is none', { answer: [] }],
 ] as const)('an entry with %s is refused, and none is restored', async ([, wrong], { mynah }) => {
   await mynah.call('/v2/usage')
   const [entry] = mynah.emulator.requests.all()
