@@ -24,6 +24,9 @@ interface Bucket {
 
 type Limit = ReturnType<typeof prepare>
 
+/** A sum of tenths is less than one: a client that asks again too early would have to wait for longer. */
+const WHOLE = 1 - 1e-9
+
 /** More buckets than a suite has keys. Above this, full ones are dropped, which changes nothing. */
 const MANY_BUCKETS = 1000
 
@@ -57,7 +60,7 @@ export function createRateLimits({
     const buckets = counting
       .filter(({ matcher }) => !matcher.body || (received && matcher.body(received)))
       .map((limit) => ({ limit, bucket: limit.bucket(request, now) }))
-    const empty = buckets.find(({ bucket }) => bucket.tokens < 1)
+    const empty = buckets.find(({ bucket }) => bucket.tokens < WHOLE)
     if (empty) return empty.limit.given
     for (const { bucket } of buckets) bucket.tokens -= 1
     return undefined

@@ -31,6 +31,19 @@ describe('rate limits', () => {
     expect((await mynah.call('/v2/usage')).json.character_count).toBe(20)
   })
 
+  it.each([
+    [1, 100],
+    [10, 10],
+  ])('let %i in a second through on time to a client that has asked every %i ms', async (requests, ms) => {
+    await using mynah = await limited('in process', { requests, per: '1s', burst: 1 })
+    const statuses: number[] = []
+    for (let ask = 0; ask <= 10; ask++) {
+      statuses.push((await mynah.call('/v2/usage')).status)
+      mynah.emulator.clock.advance(ms)
+    }
+    expect(statuses).toEqual([200, ...Array(9).fill(429), 200])
+  })
+
   it('are not used up by requests that are refused anyway', async () => {
     await using mynah = await limited(TRANSPORT, { requests: 1, per: '1m' })
     expect((await mynah.call('/v2/translate', BAD)).status).toBe(400)
