@@ -105,6 +105,18 @@ it('accepts audio at twice real time by the clock of the world, and no faster', 
   expect(lastError(client)).toMatchObject({ error_code: 429, reason_code: 4290400 })
 })
 
+it.each<[string, readonly number[]]>([
+  ['a second in one message after any other', [1154, 48_000]],
+  ['three seconds ahead of time in messages of any length', [...Array(140).fill(1024), 640]],
+])('accepts %s', async (_, samples) => {
+  await using it = await streaming(STANDING, {
+    source_media_content_type: 'audio/pcm;encoding=s16le;rate=48000',
+  })
+  for (const count of samples) it.client.audio(Buffer.alloc(2 * count))
+  it.client.end()
+  expect((await it.client.closed).code).toBe(1000)
+})
+
 it('ends a stream after 30 seconds of the clock without audio', async () => {
   await using it = await streaming(STANDING)
   const { emulator, client } = it

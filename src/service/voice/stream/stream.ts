@@ -19,6 +19,9 @@ interface StreamParts {
   readonly ended: () => void
 }
 
+/** Sums and differences of fractions are a little off, by less than a sample. */
+const ROUNDING_MS = 0.001
+
 /** Opens a connection of a session: transcribes the client's audio and sends the results. */
 export function openStream(
   session: VoiceSession,
@@ -95,7 +98,7 @@ export function openStream(
     await hearing.read(data)
     const span = hearing.durationMs - before
     const slack = config.sourceFormat.kind === 'pcm' ? 0 : VOICE_LIMITS.CONTAINER_SLACK_MS
-    if (span > VOICE_LIMITS.CHUNK_MS + slack) throw streamErrors.tooLarge('1 second of audio')
+    if (span > VOICE_LIMITS.CHUNK_MS + slack + ROUNDING_MS) throw streamErrors.tooLarge('1 second of audio')
     if (!pace.allows(span, arrivedAt)) throw streamErrors.tooFast()
     const billed = bill.billedMs
     await bill.charge(hearing.durationMs)
@@ -191,7 +194,7 @@ function createPace(maxSpeed: number, began: number) {
       if (maxSpeed === 0) return true
       room = Math.min(VOICE_LIMITS.LEAD_MS, room + Math.max(0, now - last) * maxSpeed) - audioMs
       last = now
-      return room >= 0
+      return room >= -ROUNDING_MS
     },
   }
 }
