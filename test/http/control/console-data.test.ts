@@ -184,6 +184,14 @@ describe('a request that is sent again', () => {
     await expect(mynah.client.requests.resend('nothing')).rejects.toMatchObject({ status: 404 })
   })
 
+  it('is answered with its own entry, also if others are sent at the same time', async () => {
+    await using mynah = await start()
+    const id = (await translate(mynah)).headers.get('x-trace-id') ?? ''
+    const queries = ['a=1', 'a=2', 'a=3']
+    const sent = await Promise.all(queries.map((query) => mynah.client.requests.resend(id, { query })))
+    expect(sent.map(({ entry }) => entry.query)).toEqual(queries)
+  })
+
   it('is answered even if a fault leaves it unanswered, and refused if it was not kept', async () => {
     await using mynah = await start()
     const id = (await translate(mynah)).headers.get('x-trace-id') ?? ''

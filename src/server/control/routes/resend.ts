@@ -1,4 +1,6 @@
+import { createKeyedQueue } from '../../../base/runtime/keyed-queue.ts'
 import { markHeaders } from '../../../watch/journal/console-mark.ts'
+import type { JournalEntry } from '../../../watch/journal/entry.ts'
 import type { Recorded } from '../../../watch/journal/recorded.ts'
 import { isOfOneHop } from '../../forward/fields.ts'
 import { object, type Read, text } from '../fields.ts'
@@ -10,7 +12,7 @@ import { type ControlRoutes, withBody } from '../route.ts'
 export type Send = (request: Request) => Promise<Response>
 
 /** Sends a request of the journal again, unchanged or edited, and returns the new entry. */
-export const resendRoutes = (send: Send): ControlRoutes => ({
+export const resendRoutes = (send: Send, inTurn = createKeyedQueue()): ControlRoutes => ({
   'POST /_mynah/requests/:id/resend': withBody({
     summary: 'Sends a request again',
     body: json(resendBody, { absent: {} }),
@@ -23,20 +25,22 @@ export const resendRoutes = (send: Send): ControlRoutes => ({
       const request = editedRequest(found.repeatable(), changes)
       const mark = markHeaders(`resend; from=${id}`, worlds.consoleToken)
       for (const [name, value] of Object.entries(mark)) request.headers.set(name, value)
-      // The journal has an entry even if a fault prevents the answer.
-      const entry = await new Promise<ReturnType<typeof found.entry>>((resolve, reject) => {
-        const unsubscribe = worlds.subscribe((recorded) => {
-          if (recorded.mark.resentFrom !== id) return
-          unsubscribe()
-          resolve(recorded.entry())
+      // The journal has an entry even if a fault prevents the answer; which one, only its origin says.
+      const entryOf = () =>
+        new Promise<JournalEntry>((resolve, reject) => {
+          const unsubscribe = worlds.subscribe((recorded) => {
+            if (recorded.mark.resentFrom !== id) return
+            unsubscribe()
+            resolve(recorded.entry())
+          })
+          const failed = (error: unknown) => {
+            unsubscribe()
+            reject(error)
+          }
+          // If a fault broke the connection, the journal already has the entry.
+          send(request).then(() => failed(notJournaled(request)), failed)
         })
-        const failed = (error: unknown) => {
-          unsubscribe()
-          reject(error)
-        }
-        // If a fault broke the connection, the journal already has the entry.
-        send(request).then(() => failed(notJournaled(request)), failed)
-      })
+      const entry = await inTurn(id, entryOf)
       return { id: entry.id, status: entry.status, entry }
     },
   }),
