@@ -18,7 +18,7 @@ export interface SessionFacts {
   tokens: readonly string[]
   /** Whether the token has opened a connection. */
   isTokenUsed: boolean
-  /** When the token expires, for opening a connection or requesting a new token. */
+  /** When the token expires for opening a connection; a new one can be requested until `reconnectUntil`. */
   tokenUntil: number
   reconnectUntil: number
   /** Whether it has a connection, or had one that ended with its process. */

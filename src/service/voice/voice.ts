@@ -156,7 +156,7 @@ export function createVoice(parts: VoiceParts) {
     known,
 
     /**
-     * The session that a token may connect to now. Checking a used or expired token ends its session (public docs).
+     * The session that a token may connect to now. Checking a used or outdated token ends its session (public docs).
      * @throws Forbidden
      */
     async admit(token: string): Promise<VoiceSession> {
