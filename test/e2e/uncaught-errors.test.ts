@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 
-/* What Node prints of an error that nobody catches, with the build that users have. */
+/* What is printed of an error that nobody catches, with the build that users have. */
 
 it('shows a readable line of the code that throws, then the message', () => {
   const program = `
@@ -14,4 +14,11 @@ it('shows a readable line of the code that throws, then the message', () => {
   expect(stderr).toContain('InvalidOption: address cannot be "paid": must be { region, plan }')
   expect(stderr).toMatch(/ at checkListenOptions \(file:.*\/dist\/emulator-.*\.js:\d+:\d+\)/)
   for (const line of stderr.split('\n')) expect(line.length).toBeLessThan(300)
+})
+
+it('says nothing if the reader of its output has left', () => {
+  const { stderr } = spawnSync('sh', ['-c', `"${process.execPath}" dist/cli.js openapi | head -1`], {
+    encoding: 'utf8',
+  })
+  expect(stderr).toBe('')
 })
