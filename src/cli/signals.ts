@@ -7,7 +7,7 @@ export interface Shutdown {
 }
 
 /**
- * Ends the process cleanly on SIGINT and SIGTERM; a second signal ends it immediately.
+ * Ends the process cleanly on SIGINT, SIGTERM and SIGHUP; a second signal ends it immediately.
  * @param options with `stdin`, the end of standard input ends it as well: a parent that is killed sends no signal
  */
 export function onSignals({ stop, abort }: Shutdown, { stdin = false } = {}) {
@@ -33,8 +33,8 @@ export function onSignals({ stop, abort }: Shutdown, { stdin = false } = {}) {
 }
 
 /**
- * Calls back for the first SIGINT or SIGTERM, so that a command can end in order. The second one ends the process
- * immediately.
+ * Calls back for the first of these signals, so that a command can end in order. The second one ends the process
+ * immediately. Terminals send SIGHUP when they are closed; Node lets no parent ignore it (`nohup`).
  */
 export function onInterrupt(first: (reason: string) => void, second: () => void = () => process.exit(1)) {
   let isEnding = false
@@ -45,7 +45,7 @@ export function onInterrupt(first: (reason: string) => void, second: () => void 
     first(reason)
     return true
   }
-  const release = handleSignals(['SIGINT', 'SIGTERM'], (signal) => {
+  const release = handleSignals(['SIGINT', 'SIGTERM', 'SIGHUP'], (signal) => {
     if (!begin(signal)) second()
   })
   return { begin, release }

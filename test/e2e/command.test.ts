@@ -63,25 +63,28 @@ describe('mynah', () => {
     expect(JSON.parse(readFileSync(world, 'utf8'))).toMatchObject({ version: 1 })
   })
 
-  it.each(some(['SIGINT', 'SIGTERM'] as const))('ends on %s, finishing open requests', async (signal) => {
-    await using mynah = startMynah(json)
-    const { url, authKey } = await mynah.listening()
-    const { port, hostname } = new URL(url)
-    const body = JSON.stringify({ text: ['Hello'], target_lang: 'DE' })
-    const socket = connect(Number(port), hostname)
-    socket.write(
-      `POST /v2/translate HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nAuthorization: DeepL-Auth-Key ${authKey}\r\n\r\n${body.slice(0, 5)}`,
-    )
-    // Once a later request has been answered, the open one has been accepted.
-    await service({ url, authKey }).translate('Hello')
-    mynah.child.kill(signal)
-    await expect.poll(() => mynah.output()).toContain('stopping')
-    socket.write(body.slice(5))
-    let answer = ''
-    for await (const chunk of socket) answer += chunk
-    expect(answer).toMatch(/^HTTP\/1\.1 200/)
-    expect(await mynah.ended()).toMatchObject({ code: 0, stderr: '' })
-  })
+  it.each(some(['SIGINT', 'SIGTERM', 'SIGHUP'] as const))(
+    'ends on %s, finishing open requests',
+    async (signal) => {
+      await using mynah = startMynah(json)
+      const { url, authKey } = await mynah.listening()
+      const { port, hostname } = new URL(url)
+      const body = JSON.stringify({ text: ['Hello'], target_lang: 'DE' })
+      const socket = connect(Number(port), hostname)
+      socket.write(
+        `POST /v2/translate HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nAuthorization: DeepL-Auth-Key ${authKey}\r\n\r\n${body.slice(0, 5)}`,
+      )
+      // Once a later request has been answered, the open one has been accepted.
+      await service({ url, authKey }).translate('Hello')
+      mynah.child.kill(signal)
+      await expect.poll(() => mynah.output()).toContain('stopping')
+      socket.write(body.slice(5))
+      let answer = ''
+      for await (const chunk of socket) answer += chunk
+      expect(answer).toMatch(/^HTTP\/1\.1 200/)
+      expect(await mynah.ended()).toMatchObject({ code: 0, stderr: '' })
+    },
+  )
 
   it('ends with its standard input, if it is to', async () => {
     await using mynah = startMynah([...json, '--exit-on-stdin-close'], {}, { stdin: 'pipe' })
