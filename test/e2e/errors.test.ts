@@ -95,6 +95,7 @@ describe('an error has a code and says what is wrong, and the command of the use
     ['failed', 'exec --export-on-exit @file/a.yaml --', /--export-on-exit \S+a\.yaml cannot be written: \S+file is not a directory/],
     ['invalid_option', 'exec --fail-on other_hosts --', /needs --intercept or --proxy-port/],
     ['invalid_option', 'exec --intercept-dir /tmp --', /--intercept-dir/],
+    ['invalid_option', 'exec --intercept --intercept-dir @file --', /^the files of --intercept cannot be written to \S+file: .* --intercept-dir\.$/],
     ['invalid_option', 'exec --contract latest,nxt --', /--contract 'nxt'.*did you mean 'next'\?/],
     ['invalid_option', 'exec --contract latest,latest --', /--contract: 'latest' appears twice/],
     ['invalid_option', 'openapi --contract lates', /did you mean 'latest'\?/],

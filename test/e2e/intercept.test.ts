@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createAuthority } from '../../src/server/certificates/authority.ts'
 import { listening } from '../support/listening.ts'
@@ -23,8 +23,9 @@ describe('mynah exec --intercept', () => {
       console.log(directory, (statSync(directory).mode & 0o777).toString(8))
       const shared = /^(hosts|nsswitch\\.conf|system-\\d+\\.pem)$/ // for the leak guard, which makes them those of the machine
       console.log(readdirSync(directory).filter((name) => !shared.test(name)).map((name) => (statSync(directory + '/' + name).mode & 0o777).toString(8)).join(' '))`
-    const flags = ['--intercept', '--intercept-dir', folder, '--']
-    await using mynah = startMynah(['exec', ...flags, ...node(program)])
+    // Programs read them from any working directory.
+    const variables = { TMPDIR: relative('', folder) }
+    await using mynah = startMynah(['exec', '--intercept', '--', ...node(program)], variables)
     const { code, stdout } = await mynah.ended()
     const [directory = '', mode, ...modes] = stdout.trim().split(/\s+/)
     expect([code, dirname(directory), mode, [...new Set(modes)]]).toEqual([0, folder, '700', ['600']])
