@@ -7,7 +7,7 @@ export type HandshakeFailure =
   | 'untrusted'
   /** The client closed the connection without an alert or a request, as Node does when it does not accept a certificate. */
   | 'closed'
-  /** There is no common version or cipher of TLS, or what the client sent is not TLS. */
+  /** There is no common version, cipher or protocol, or what the client sent is not TLS. */
   | 'incompatible'
 
 /** Clients that did not accept TLS, counted by host, reason and client. */
@@ -64,7 +64,7 @@ const HANDSHAKES: Readonly<Record<HandshakeFailure, string>> = {
   untrusted: "refused Mynah's certificate",
   closed:
     'closed a connection during or right after the TLS handshake, as Node does if it does not accept the certificate,',
-  incompatible: 'supports no version or cipher of TLS that Mynah has',
+  incompatible: 'supports no version or cipher of TLS, or no protocol in it, that Mynah has',
 }
 
 /** What helps a client, by the beginning of its User-Agent; public docs of each. */
@@ -95,7 +95,8 @@ const ANY_REMEDY =
   "It trusts only certain authorities, or pins a certificate: let it trust the last certificate in the file that SSL_CERT_FILE names, or give the application Mynah's address instead."
 
 function remedyFor(client: string | undefined, failure: HandshakeFailure): string {
-  if (failure === 'incompatible') return 'Mynah supports TLS 1.2 and 1.3.'
+  if (failure === 'incompatible')
+    return 'Mynah supports TLS 1.2 and 1.3 with HTTP/1.1, and HTTP/2 only at --tls-port with --http2.'
   const known = REMEDIES.find(([pattern]) => pattern.test(client ?? ''))
   return `${known?.[1] ?? ANY_REMEDY} See docs/intercept.md.`
 }

@@ -72,6 +72,15 @@ describe('a client that does not accept TLS is noted', () => {
     expect(await first).toMatchObject({ host: undefined, failure: 'incompatible' })
   })
 
+  it('if it speaks only HTTP/2 and was not offered it', async () => {
+    await using mynah = await serveSecurely('HTTPS')
+    const first = noted(mynah)
+    const { port } = mynah.listener
+    const options = { port, host: '127.0.0.1', servername: 'api.deepl.com', ALPNProtocols: ['h2'] }
+    connect(options).on('error', () => {})
+    expect(await first).toMatchObject({ host: 'api.deepl.com', failure: 'incompatible' })
+  })
+
   it('not if it sends requests', async () => {
     await using mynah = await serveSecurely('HTTPS')
     const { socket, ended } = await mynah.open()

@@ -64,7 +64,11 @@ export function createSecure({ certified, timeoutMs, protocols = 'http1', handsh
     const tls = new TLSSocket(socket, {
       isServer: true,
       secureContext: secureContext(),
-      ALPNProtocols: [...PROTOCOLS[protocols]],
+      // Called before the name is known otherwise: a client without a common protocol gets no further.
+      ALPNCallback({ servername, protocols: theirs }) {
+        host = servername || host
+        return PROTOCOLS[protocols].find((name) => theirs.includes(name))
+      },
       SNICallback(name, use) {
         host = name
         use(null)
