@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import type { Command } from 'commander'
@@ -14,7 +14,7 @@ import { type Emulator, openEmulator } from '../server/emulator.ts'
 import { isLoopback } from '../server/forward/target.ts'
 import type { Listener } from '../server/http/listen/listener.ts'
 import type { Announced } from '../server/running/running-emulators.ts'
-import { PRIVATE_FILE } from '../state/disk/files.ts'
+import { ANY_DIRECTORY, diskFileSystem, makeDirectory, PRIVATE_FILE } from '../state/disk/files.ts'
 import { isSharedAddress, withoutPassword } from '../state/shared/server/shared-address.ts'
 import type { OpenedArtifact } from './artifact/open-artifact.ts'
 import type { StartFacts } from './banner.ts'
@@ -181,7 +181,7 @@ async function exportTo(file: string, emulator: Pick<Emulator, 'fetch'>): Promis
   const text = await answer.text()
   if (!answer.ok) throw new Error(`Cannot export the world: ${text}`)
   try {
-    await mkdir(dirname(resolve(file)), { recursive: true })
+    await makeDirectory(diskFileSystem, dirname(resolve(file)), ANY_DIRECTORY)
     await writeFile(file, text, { mode: PRIVATE_FILE })
   } catch (error) {
     throw new Error(

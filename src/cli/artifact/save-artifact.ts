@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isoTime, machineTime } from '../../base/runtime/time.ts'
 import { execReport } from '../../real/reports/exec-report.ts'
 import type { Run } from '../../real/reports/run.ts'
 import { jsonView, terminalView } from '../../real/reports/views.ts'
 import type { Emulator } from '../../server/emulator.ts'
-import { PRIVATE_DIRECTORY, PRIVATE_FILE } from '../../state/disk/files.ts'
+import { diskFileSystem, makeDirectory, PRIVATE_FILE } from '../../state/disk/files.ts'
 import { VERSION } from '../../version.ts'
 import type { JournalEntry } from '../../watch/journal/entry.ts'
 import { type AboutArtifact, ARTIFACT_FILES, ARTIFACT_VERSION, type ArtifactSettings } from './artifact.ts'
@@ -52,7 +52,7 @@ export async function saveArtifact(directory: string, { run, settings, scenario,
     savedAt: isoTime(machineTime()),
     settings,
   }
-  await mkdir(directory, { recursive: true, mode: PRIVATE_DIRECTORY })
+  await makeDirectory(diskFileSystem, directory)
   const write = (file: keyof typeof ARTIFACT_FILES, text: string) =>
     writeFile(join(directory, ARTIFACT_FILES[file]), text, { mode: PRIVATE_FILE })
   await write('scenario', `${JSON.stringify(scenario, null, 2)}\n`)

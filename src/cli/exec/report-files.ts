@@ -1,8 +1,8 @@
-import { appendFile, mkdir, writeFile } from 'node:fs/promises'
+import { appendFile, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Report } from '../../real/reports/report.ts'
 import { jsonLine, print, reportFile } from '../../real/reports/views.ts'
-import { PRIVATE_FILE } from '../../state/disk/files.ts'
+import { ANY_DIRECTORY, diskFileSystem, makeDirectory, PRIVATE_FILE } from '../../state/disk/files.ts'
 import type { ReportRequest } from './report-flags.ts'
 import type { WatchedRun } from './watch-run.ts'
 
@@ -43,7 +43,7 @@ export const writeSummary = (file: string, { summary }: WatchedRun): Promise<str
 /** Writes a file or directory in one that may not exist yet; returns why it could not be written. */
 export async function written(what: string, path: string, write: () => Promise<void>): Promise<string[]> {
   try {
-    await mkdir(dirname(resolve(path)), { recursive: true })
+    await makeDirectory(diskFileSystem, dirname(resolve(path)), ANY_DIRECTORY)
     await write()
     return []
   } catch (error) {

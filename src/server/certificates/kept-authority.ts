@@ -1,19 +1,10 @@
 import { createPrivateKey, createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
-import {
-  chmod,
-  link,
-  lstat,
-  mkdir,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises'
+import { chmod, link, lstat, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { type Clock, createClock } from '../../base/runtime/clock.ts'
 import { secureHex } from '../../base/runtime/random.ts'
+import { quoted } from '../../base/secrets/command-line.ts'
+import { diskFileSystem, makeDirectory } from '../../state/disk/files.ts'
 import { type Authority, authorityOf, namesWith, newKeys, pem, RENEWED_BEFORE_MS } from './authority.ts'
 import { issueAuthorityCertificate, mayVouchFor } from './issue-certificate.ts'
 import { certificatePath } from './kept-certificate.ts'
@@ -81,7 +72,7 @@ export async function openAuthority(
 
 async function ensurePrivate(directory: string) {
   try {
-    await mkdir(directory, { recursive: true, mode: ONLY_OWNER })
+    await makeDirectory(diskFileSystem, directory)
     const { mode } = await lstat(await realpath(directory))
     // Windows has no such permissions.
     if (process.platform === 'win32' || (mode & OTHERS) === 0) return

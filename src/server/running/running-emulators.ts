@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { lstat, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { lstat, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { atExit } from '../../base/runtime/at-exit.ts'
@@ -12,6 +12,7 @@ import {
 } from '../../base/runtime/process-identity.ts'
 import { isoTime, machineTime } from '../../base/runtime/time.ts'
 import { commandLine } from '../../base/secrets/command-line.ts'
+import { diskFileSystem, makeDirectory } from '../../state/disk/files.ts'
 
 /** An emulator that listens in some process of this user, as other commands find it. */
 export interface RunningEmulator {
@@ -57,7 +58,6 @@ interface Entry extends RunningEmulator, ProcessIdentity {
 }
 
 const OWNER_ONLY = 0o600
-const DIRECTORY_OF_OWNER = 0o700
 const OTHERS = 0o077
 const WRITABLE_BY_OTHERS = 0o022
 const STICKY = 0o1000
@@ -182,7 +182,7 @@ const warned = new Set<string>()
 async function openFolder(): Promise<string | undefined> {
   if (process.env.MYNAH_ATTACH === '0') return undefined
   const folder = place()
-  await mkdir(folder, { recursive: true, mode: DIRECTORY_OF_OWNER })
+  await makeDirectory(diskFileSystem, folder)
   const reason = await flawOf(folder)
   if (reason === undefined) return folder
   if (!warned.has(folder)) {

@@ -87,7 +87,7 @@ export async function removeFile(files: FileSystem, path: string): Promise<void>
 }
 
 /** The usual mode of a directory, before the umask. */
-const ANY_DIRECTORY = 0o777
+export const ANY_DIRECTORY = 0o777
 
 /**
  * Creates a directory that only its owner can access, and missing parents with the usual mode. Creates one level at a
