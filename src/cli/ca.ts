@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { quoted } from '../base/secrets/command-line.ts'
 import { padRight } from '../base/terminal/columns.ts'
 import { type KeptCertificate, readKeptCertificate } from '../server/certificates/kept-certificate.ts'
 import { Flag } from './flag.ts'
@@ -31,7 +32,7 @@ export function caCommand(): Command {
 }
 
 async function certificateIn(directory: string): Promise<KeptCertificate> {
-  const again = `mynah --tls-port 4443 --tls-ca ${directory}`
+  const again = `mynah --tls-port 4443 --tls-ca ${quoted(directory)}`
   const certificate = await readKeptCertificate(directory).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
     throw new Error(
@@ -86,6 +87,3 @@ const REPLACING: readonly Way[] = [
   ['PHP', (file) => `php -d curl.cainfo=${file} -d openssl.cafile=${file}`],
   ['Ruby, Go, .NET', (file) => `SSL_CERT_FILE=${file}`],
 ]
-
-/** Quoted for a shell, so that any directory name works. */
-const quoted = (path: string) => (/^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`)

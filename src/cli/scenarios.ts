@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute } from 'node:path'
 import { Command } from 'commander'
+import { quoted } from '../base/secrets/command-line.ts'
 import { readPackageFile } from '../package-files.ts'
 import { InvalidScenario } from '../plan/scenarios/invalid-scenario.ts'
 import { openEmulator } from '../server/emulator.ts'
@@ -79,6 +80,6 @@ export function initCommand(): Command {
       }
       const path = isAbsolute(file) ? file : `./${file}`
       if (json) return console.log(JSON.stringify({ file }))
-      console.log(`${file} written. Start with it: mynah --scenario ${path} --watch`)
+      console.log(`${file} written. Start with it: mynah --scenario ${quoted(path)} --watch`)
     })
 }

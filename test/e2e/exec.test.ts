@@ -219,10 +219,10 @@ describe('mynah scenarios', () => {
 
 describe('mynah init', () => {
   it('writes a valid scenario, and leaves an existing file unchanged', async () => {
-    const path = join(folder, 'mynah.yaml')
+    const path = join(folder, 'my scenario.yaml')
     expect(await runCommand(['init', path])).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining(path),
+      stdout: expect.stringContaining(`mynah --scenario '${path}'`),
     })
     expect((await runCommand(['validate', path])).code).toBe(0)
     await writeFile(path, 'mine')

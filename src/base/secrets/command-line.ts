@@ -26,5 +26,6 @@ function masked(argument: string, before = ''): string {
 
 const nameOf = (option: string) => option.replace(/^-+/, '')
 
-const quoted = (argument: string) =>
+/** A word of a command to paste, quoted where a shell needs it. */
+export const quoted = (argument: string) =>
   /^[\w@%+=:,./*-]+$/.test(argument) ? argument : `'${argument.replaceAll("'", "'\\''")}'`

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { quoted } from '../../base/secrets/command-line.ts'
 import { type ControlClient, createControlClient } from '../../client/index.ts'
 import { InvalidOption } from '../../plan/options/invalid-option.ts'
 import type { Emulator } from '../../server/emulator.ts'
@@ -124,7 +125,7 @@ async function openRun(directory: string): Promise<Attached> {
   const read = async (url: URL, init: RequestInit) => {
     if (READS.test(`${init.method} ${url.pathname}`)) return emulator.fetch(url, init)
     throw new InvalidOption(
-      `${directory} is a finished run and cannot be changed. Continue it with: mynah start --artifact ${directory}`,
+      `${directory} is a finished run and cannot be changed. Continue it with: mynah start --artifact ${quoted(directory)}`,
     )
   }
   return {

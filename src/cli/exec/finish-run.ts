@@ -1,3 +1,4 @@
+import { quoted } from '../../base/secrets/command-line.ts'
 import type { Run } from '../../real/reports/run.ts'
 import type { Emulator } from '../../server/emulator.ts'
 import type { ServeOptions } from '../flags.ts'
@@ -65,7 +66,7 @@ async function tell(run: Run, { watched, emulator, options }: Watched): Promise<
         await save(artifact, run, { watched, emulator, options })
         if (!quiet && !options.json)
           console.error(
-            `mynah: saved ${artifact}, which only you can read. Look at it: mynah start --artifact ${artifact}`,
+            `mynah: saved ${artifact}, which only you can read. Look at it: mynah start --artifact ${quoted(artifact)}`,
           )
       })),
     )

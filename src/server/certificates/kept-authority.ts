@@ -77,7 +77,7 @@ async function ensurePrivate(directory: string) {
     // Windows has no such permissions.
     if (process.platform === 'win32' || (mode & OTHERS) === 0) return
     if ((await readdir(directory)).length > 0)
-      throw new AuthorityUnusable(directory, `others have access to it; run chmod 700 ${directory}`)
+      throw new AuthorityUnusable(directory, `others have access to it; run chmod 700 ${quoted(directory)}`)
     await chmod(directory, ONLY_OWNER)
   } catch (error) {
     if (error instanceof AuthorityUnusable) throw error
