@@ -15,7 +15,6 @@ export async function runProgram(args: readonly string[]): Promise<void> {
   const program = new Command('mynah')
     .description('A high-fidelity emulator of the DeepL API for integration tests.')
     .version(VERSION, '-v, --version')
-    .showHelpAfterError('(run mynah --help for usage)')
     // Everything after the command's own flags belongs to what it runs: `mynah exec npm test --watch`.
     .enablePositionalOptions()
     .exitOverride()
@@ -52,9 +51,11 @@ export async function runProgram(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Commander passes settings on only to commands that are created later. */
-function inheritSettings(command: Command): void {
-  for (const inner of command.commands) inheritSettings(inner.copyInheritedSettings(command))
+/** Commander passes settings on only to commands that are created later. Each names its own help. */
+function inheritSettings(command: Command, path = command.name()): void {
+  command.showHelpAfterError(`(run ${path} --help for usage)`)
+  for (const inner of command.commands)
+    inheritSettings(inner.copyInheritedSettings(command), `${path} ${inner.name()}`)
 }
 
 /** Whether arguments run `start` and do not ask for the help, which lists the other commands. */

@@ -164,6 +164,7 @@ describe('an error has a code and says what is wrong, and the command of the use
     [['--clock', 'noon'], /^mynah: --clock cannot be "noon".*ISO 8601/],
     [['--host', '', '--port', '0'], /^mynah: --host cannot be "": must be an address/],
     [['--control-token', '', '--host', '0.0.0.0', '--port', '0'], /^mynah: --control-token must be a string of one or more/],
+    [['exec', '--scenrio', 'x'], /--scenario\?\)\n\(run mynah exec --help for usage\)\n$/],
     [['--scenario', ''], /"": is not a scenario: write the name of a built-in scenario or the path of a file/],
     [['--host', '256.1.1.1', '--port', '0'], /Cannot listen on 256\.1\.1\.1/],
   ])('without --json it is a line without a stack, with the flag as it is written: %j', async (args, message) => {
