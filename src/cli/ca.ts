@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { quoted } from '../base/secrets/command-line.ts'
 import { padRight } from '../base/terminal/columns.ts'
+import { InvalidOption } from '../plan/options/invalid-option.ts'
 import { type KeptCertificate, readKeptCertificate } from '../server/certificates/kept-certificate.ts'
 import { Flag } from './flag.ts'
 
@@ -35,13 +36,13 @@ async function certificateIn(directory: string): Promise<KeptCertificate> {
   const again = `mynah --tls-port 4443 --tls-ca ${quoted(directory)}`
   const certificate = await readKeptCertificate(directory).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
-    throw new Error(
+    throw new InvalidOption(
       `No certificate authority found in ${directory}. Create one: ${again}\n` +
         'Use --tls-ca <directory> to look elsewhere.',
     )
   })
   if (certificate.isValid) return certificate
-  throw new Error(
+  throw new InvalidOption(
     `${certificate.path} was valid until ${certificate.until}. A start issues it again: ${again}`,
   )
 }

@@ -45,9 +45,9 @@ export async function runProgram(args: readonly string[]): Promise<void> {
   } catch (error) {
     // Commander has already printed the error. --help and --version count as success.
     process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : WRONG_USAGE
-    if (inJson && process.exitCode !== 0) console.error(JSON.stringify(errorJson(error)))
-    else if (!(error instanceof CommanderError))
-      console.error(`mynah: ${error instanceof Error ? inFlags(error.message, start) : error}`)
+    const message = error instanceof Error ? inFlags(error.message, start) : String(error)
+    if (inJson && process.exitCode !== 0) console.error(JSON.stringify(errorJson(error, message)))
+    else if (!(error instanceof CommanderError)) console.error(`mynah: ${message}`)
   }
 }
 
@@ -79,6 +79,9 @@ function checkCommand(group: Command, name: string): void {
   group.error(`error: unknown command '${name}'.${hint}`)
 }
 
+/** What commander says of its own. */
+const INVALID_VALUE = { code: 'commander.invalidArgument' }
+
 const SWITCHED: Readonly<Record<string, boolean>> = table({ true: true, false: false, 1: true, 0: false })
 
 /** For commander, a variable turns its flag on whatever it says. It may also turn it off: `MYNAH_WATCH=false`. */
@@ -92,6 +95,7 @@ function readSwitches(command: Command): void {
     if (isOn === undefined)
       command.error(
         `error: option '${long}' value '${said}' from env '${envVar}' is invalid. Choices are ${Object.keys(SWITCHED).join(', ')}.`,
+        INVALID_VALUE,
       )
     command.setOptionValueWithSource(name, isOn !== negate, 'env')
   }
@@ -105,5 +109,6 @@ function refuseEmptyPaths(command: Command): void {
     if (PLACES.test(option.flags) && [command.getOptionValue(option.attributeName())].flat().includes(''))
       command.error(
         `error: option '${option.flags}' has an empty value. Write ${PLACES.exec(option.flags)?.[0]}, or leave the option out.`,
+        INVALID_VALUE,
       )
 }

@@ -3,6 +3,7 @@ import { dirname, isAbsolute } from 'node:path'
 import { Command } from 'commander'
 import { quoted } from '../base/secrets/command-line.ts'
 import { readPackageFile } from '../package-files.ts'
+import { InvalidOption } from '../plan/options/invalid-option.ts'
 import { InvalidScenario } from '../plan/scenarios/invalid-scenario.ts'
 import { openEmulator } from '../server/emulator.ts'
 
@@ -76,7 +77,7 @@ export function initCommand(): Command {
           EEXIST: `${file} already exists; not overwritten`,
           ENOENT: `cannot write ${file}: no directory ${dirname(file)}`,
         }
-        throw new Error(reasons[code ?? ''] ?? message)
+        throw new InvalidOption(reasons[code ?? ''] ?? `cannot write ${file}: ${message}`)
       }
       const path = isAbsolute(file) ? file : `./${file}`
       if (json) return console.log(JSON.stringify({ file }))

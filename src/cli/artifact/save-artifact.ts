@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isoTime, machineTime } from '../../base/runtime/time.ts'
+import { InvalidOption } from '../../plan/options/invalid-option.ts'
 import { execReport } from '../../real/reports/exec-report.ts'
 import type { Run } from '../../real/reports/run.ts'
 import { jsonView, terminalView } from '../../real/reports/views.ts'
@@ -24,14 +25,14 @@ export interface SavedRun {
 /**
  * Checks that a directory is writable and contains nothing else; removes the results of an earlier run, since a
  * successful run saves nothing.
- * @throws Error if the directory contains other files
+ * @throws InvalidOption if the directory contains other files
  */
 export async function clearArtifact(directory: string) {
   const files = existsSync(directory) ? readdirSync(directory) : []
   const ours: readonly string[] = Object.values(ARTIFACT_FILES)
   const strange = files.find((file) => !ours.includes(file))
   if (strange !== undefined)
-    throw new Error(
+    throw new InvalidOption(
       `--artifact ${directory} cannot be written: the directory has other files, such as ${strange}`,
     )
   for (const file of ours) await rm(join(directory, file), { force: true })

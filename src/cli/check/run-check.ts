@@ -70,7 +70,9 @@ const baseOf = (code: string) => code.toLowerCase().split('-')[0]
 function languageOf(code: string, flag: '--source' | '--target'): string {
   const found = serviceLanguage(code, flag === '--source')
   if (found === undefined)
-    throw new Error(`${flag}: '${code}' is not a language of the service; mynah contract lists what it has`)
+    throw new InvalidOption(
+      `${flag}: '${code}' is not a language of the service; mynah contract lists what it has`,
+    )
   return found
 }
 
@@ -79,7 +81,7 @@ async function openAll(patterns: readonly string[]): Promise<readonly CheckedFil
   const paths = new Set<string>()
   for (const pattern of patterns) {
     const found = isDynamicPattern(pattern) ? (await glob(pattern, { dot: false })).sort() : [pattern]
-    if (found.length === 0) throw new Error(`'${pattern}' matches no file`)
+    if (found.length === 0) throw new InvalidOption(`'${pattern}' matches no file`)
     for (const path of found) paths.add(path)
   }
   return Promise.all([...paths].map(openOne))
@@ -90,6 +92,6 @@ async function openOne(path: string): Promise<CheckedFile> {
     return { path, ...(await openStringFile(resolve(path))) }
   } catch (error) {
     if (!(error instanceof InvalidStringFile)) throw error
-    throw new Error(`'${path}' ${error.reason}`)
+    throw new InvalidOption(`'${path}' ${error.reason}`)
   }
 }

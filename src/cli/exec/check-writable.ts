@@ -1,26 +1,27 @@
 import { accessSync, constants, type Stats, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { InvalidOption } from '../../plan/options/invalid-option.ts'
 import type { ReportRequest } from './report-flags.ts'
 
 /**
  * Checks whether a file or directory can be written before a command runs for minutes and its report is lost. Missing
  * directories are created later.
  * @param what describes it in the message
- * @throws Error with the reason
+ * @throws InvalidOption with the reason
  */
 export function checkWritable(path: string, what: string, kind: 'file' | 'directory') {
   const present = statusOf(resolve(path))
   if (present && present.isDirectory() !== (kind === 'directory'))
-    throw new Error(
+    throw new InvalidOption(
       `${what} cannot be written: ${path} ${kind === 'file' ? 'is a directory' : 'is not a directory'}`,
     )
   const nearest = present ? resolve(path) : nearestPresent(dirname(resolve(path)))
   if (!present && !statusOf(nearest)?.isDirectory())
-    throw new Error(`${what} cannot be written: ${nearest} is not a directory`)
+    throw new InvalidOption(`${what} cannot be written: ${nearest} is not a directory`)
   try {
     accessSync(nearest, constants.W_OK)
   } catch {
-    throw new Error(`${what} cannot be written: there is no permission to write ${nearest}`)
+    throw new InvalidOption(`${what} cannot be written: there is no permission to write ${nearest}`)
   }
 }
 

@@ -11,7 +11,7 @@ const FAILED = 1
 
 /**
  * Checks before the command runs that all outputs can be written.
- * @throws Error with the reason
+ * @throws InvalidOption with the reason
  */
 export async function checkOutputs({ report, artifact, summary }: ReportOptions) {
   checkReports(report)

@@ -21,14 +21,16 @@ export function asksForJson(words: readonly string[]): boolean {
   return words.slice(0, end === -1 ? words.length : end).includes('--json')
 }
 
-/** An error as JSON on standard error. Compares class names, so that the classes need not be loaded. */
-export function errorJson(error: unknown) {
-  const { name, message, problems } = error as Error & { problems?: unknown }
-  const text = error instanceof Error ? message.replace(/^error: /, '') : String(error)
+/**
+ * An error as JSON on standard error. Compares class names, so that the classes need not be loaded.
+ * @param message its own, or how its reader knows it
+ */
+export function errorJson(error: unknown, message = error instanceof Error ? error.message : String(error)) {
+  const { name, problems } = error as Error & { problems?: unknown }
   return {
     error: {
       code: codeOf(error, name),
-      message: text,
+      message: message.replace(/^error: /, ''),
       // A path and a message each.
       ...(name === 'InvalidScenario' && { problems }),
     },
@@ -42,12 +44,17 @@ const CODES: Readonly<Record<string, ErrorCode>> = table({
   InvalidDuration: 'invalid_option',
   InvalidMatch: 'invalid_option',
   InvalidRules: 'invalid_option',
+  AuthorityUnusable: 'invalid_option',
   InvalidArtifact: 'invalid_artifact',
   ExpectationsFailed: 'expectation_failed',
 })
 
+/** Commander's own codes: what was given is known, but not possible. */
+const ABOUT_VALUES = ['commander.invalidArgument', 'commander.conflictingOption']
+
 function codeOf(error: unknown, name: string): ErrorCode {
-  if (error instanceof CommanderError) return 'wrong_usage'
+  if (error instanceof CommanderError)
+    return ABOUT_VALUES.includes(error.code) ? 'invalid_option' : 'wrong_usage'
   if (error instanceof CommandError) return error.code
   const code = CODES[name]
   if (code !== undefined) return code

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createClock } from '../../base/runtime/clock.ts'
 import { isoTime } from '../../base/runtime/time.ts'
+import { InvalidOption } from '../../plan/options/invalid-option.ts'
 
 /** The certificate of an authority stored in a directory. */
 export interface KeptCertificate {
@@ -29,6 +30,6 @@ function certificateIn(content: Buffer, path: string): X509Certificate {
   try {
     return new X509Certificate(content)
   } catch {
-    throw new Error(`${path} is not a certificate`)
+    throw new InvalidOption(`${path} is not a certificate`)
   }
 }
