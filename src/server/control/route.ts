@@ -72,7 +72,7 @@ async function answerOf(route: ControlRoute, call: ControlCall): Promise<unknown
   try {
     return await answerIn(route, call)
   } catch (error) {
-    if (!isKnown) await worlds.forget(session)
+    if (!isKnown) await worlds.forgetUnused(session)
     throw error
   }
 }

@@ -48,6 +48,8 @@ export interface Worlds {
   all(): KnownWorld[]
   /** False if there is no such session. */
   forget(name: string): Promise<boolean>
+  /** Forgets a session that a failed request has opened, unless another one has used it since. */
+  forgetUnused(name: string): Promise<void>
   /** Forgets sessions that are idle. They are also forgotten when somebody looks for them. */
   forgetIdle(): void
   /** Resets a world. `all` on the default world also forgets every session. */

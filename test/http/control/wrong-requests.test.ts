@@ -58,6 +58,13 @@ describe('a request that the control interface does not have', () => {
     expect([status, (await mynah.call('/_mynah/sessions')).json.sessions]).toEqual([400, []])
   })
 
+  it('does not forget a session that another request uses meanwhile', async ({ mynah }) => {
+    const fault = (status: number) => mynah.post('/_mynah/faults?session=one', { then: { status } })
+    const answers = await Promise.all([fault(9), fault(429), fault(9)])
+    expect(answers.map(({ status }) => status)).toEqual([400, 201, 400])
+    expect((await mynah.call('/_mynah/faults?session=one')).json.faults).toHaveLength(1)
+  })
+
   it('accepts an empty object where there is no body: some clients always send one', async ({ mynah }) => {
     expect((await mynah.put('/_mynah/sessions/one', {})).status).toBe(200)
   })

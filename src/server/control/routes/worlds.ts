@@ -91,7 +91,7 @@ export const worldRoutes: ControlRoutes = {
       const world = await worlds.find(id, { path: '', header })
       const trouble = contract === undefined ? undefined : contractTrouble(contract, id, world)
       if (trouble !== undefined) {
-        if (!isKnown) await worlds.forget(id)
+        if (!isKnown) await worlds.forgetUnused(id)
         throw new Problem(400, `X-Mynah-Contract: ${trouble}`)
       }
       return { session: id, contract: world.contract.name }

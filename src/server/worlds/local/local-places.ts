@@ -103,7 +103,7 @@ export function createLocalPlaces(parts: LocalPlacesParts) {
     session.journal.subscribe(listeners.tell)
     const lastUse = session.clock.now()
     const world = serve({ session, mock, plan: own }, store)
-    const place: Place = { session, mock, mockOptions, contract, plan: own, world, lastUse }
+    const place: Place = { session, mock, mockOptions, contract, plan: own, world, lastUse, uses: 1 }
     keeper?.opened(place)
     return place
   }

@@ -82,6 +82,7 @@ export async function openWorlds(parts: WorldsParts): Promise<Worlds> {
       })),
     ],
     forget: (name) => sessions.forget(name),
+    forgetUnused: sessions.forgetUnused,
     forgetIdle: sessions.forgetIdle,
     subscribe: parts.listeners.subscribe,
     apply: (name, plan) => inTurn(() => changes.apply(name, plan)),

@@ -52,6 +52,7 @@ export function createKeptSessions(now: () => number, close: (session: Place) =>
       sessions.delete(name)
       sessions.set(name, session)
       session.lastUse = now()
+      session.uses += 1
       return session
     },
     /** Adds a session; one that is not new was last used at that time. */
@@ -74,6 +75,13 @@ export function createKeptSessions(now: () => number, close: (session: Place) =>
       const session = sessions.get(name)
       if (session) await forget(name, session, 'deleted')
       return session !== undefined
+    },
+    /** Forgets a session that only those who opened it have used, as if it had never been there. */
+    async forgetUnused(name: string): Promise<void> {
+      const session = sessions.get(name)
+      if (session?.uses !== 1) return
+      sessions.delete(name)
+      await close(session)
     },
     async forgetAll(): Promise<void> {
       await Promise.all([...sessions].map(([name, session]) => forget(name, session, 'reset')))

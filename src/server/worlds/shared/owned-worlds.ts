@@ -153,6 +153,7 @@ export async function openOwnedWorlds(parts: OwnedWorldsParts): Promise<OwnedWor
       reset: (name, scope) => settled(worlds.reset(name, scope)),
       restore: (name, snapshot) => settled(worlds.restore(name, snapshot)),
       forget: (name) => settled(worlds.forget(name)),
+      forgetUnused: (name) => settled(worlds.forgetUnused(name)),
       withVoiceToken(token) {
         for (const place of changes.places) {
           const { session, mock, world } = place
