@@ -1,5 +1,6 @@
 import type { Random } from '../../src/base/runtime/random.ts'
 import type { OperationId } from '../../src/contract/openapi/contract.ts'
+import { dictionary as dictionaryOf } from '../support/glossaries.ts'
 import type { Holdings } from './holdings.ts'
 import type { Sent } from './sender.ts'
 
@@ -271,12 +272,8 @@ export const isPlain = (name: string) => name.startsWith(PLAIN)
 const ADMIN_PATH = '/v2/admin/developer-keys'
 const ADMIN = { method: 'PUT', status: 200, key: 'admin' } as const
 
-const dictionary = (target_lang: string, entries: string) => ({
-  source_lang: 'en',
-  target_lang,
-  entries,
-  entries_format: 'tsv',
-})
+export const dictionary = (target_lang: string, entries: string) =>
+  dictionaryOf('en', target_lang, entries, { entries_format: 'tsv' })
 
 function improvement(what: string, holdings: Holdings, text: string): Change {
   const after = () => billed(holdings, text.length)

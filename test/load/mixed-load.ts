@@ -1,6 +1,5 @@
 import { Agent } from 'node:http'
 import { createRandom } from '../../src/base/runtime/random.ts'
-import type { OperationId } from '../../src/contract/openapi/contract.ts'
 import { operations } from '../../src/contract/openapi/generated/operations.ts'
 import type { Operation } from '../../src/contract/openapi/operation.ts'
 import { badRequest } from './bad-requests.ts'
@@ -9,15 +8,6 @@ import { type MakeRead, READS } from './reads.ts'
 import { Unanswered } from './sender.ts'
 import { SharedAccount } from './shared-account.ts'
 import { Failed, User } from './user.ts'
-
-/**
- * A generator for every operation of the document; it does not compile if one is missing. The default contract does not
- * have the one that is left out.
- */
-export const REQUESTS = { ...CHANGES, ...READS } satisfies Record<
-  Exclude<OperationId, 'getLanguagePairExceptions'>,
-  unknown
->
 
 /** Each document needs a thread, and would use up all the time. */
 const RARE: ReadonlySet<string> = new Set(['translateDocument'])

@@ -12,6 +12,18 @@ const YEAR = 'start_date=2026-01-01&end_date=2026-12-31'
 const get = (path: string, key: Sent['key'] = 'developer'): Sent => ({ method: 'GET', path, key })
 const nameOf = (random: Random, named: object = {}) => pick(random, Object.keys(named))
 
+/**
+ * Not available to the accounts of the load, or not in their contract; and a token of a session is only valid for its
+ * holder, while sessions are started and then left alone here.
+ */
+export const NEVER_SENT = [
+  'getTranslationMemory', 'deleteTranslationMemory', 'listTranslationMemorySegments', 'createTranslationMemoryImport',
+  'createTranslationMemoryExport', 'getTranslationMemoryJob', 'uploadTranslationMemoryFile',
+  'downloadTranslationMemoryFile', 'submitQualityEvaluation', 'pollQualityEvaluation', 'createVoiceTranslateJob',
+  'getVoiceTranslateJobStatus', 'uploadVoiceJobSource', 'downloadVoiceJobResult', 'requestReconnection',
+  'getLanguagePairExceptions',
+] as const satisfies readonly OperationId[] // biome-ignore format: a table
+
 /** The operations that change nothing. */
 export const READS = {
   detectLanguage: ({ fresh }) => ({ method: 'POST', path: '/v3/detect/language', body: { text: [fresh('A text')] } }),
@@ -40,28 +52,11 @@ export const READS = {
     if (!name || !label) return undefined
     return get(`/v3/style_rules/${id('list', name)}/custom_instructions/${id('instruction', label)}`)
   },
-  // Not available to the accounts of the load, or not in their contract.
-  getTranslationMemory: () => undefined,
-  deleteTranslationMemory: () => undefined,
-  listTranslationMemorySegments: () => undefined,
-  createTranslationMemoryImport: () => undefined,
-  createTranslationMemoryExport: () => undefined,
-  getTranslationMemoryJob: () => undefined,
-  uploadTranslationMemoryFile: () => undefined,
-  downloadTranslationMemoryFile: () => undefined,
-  submitQualityEvaluation: () => undefined,
-  pollQualityEvaluation: () => undefined,
-  createVoiceTranslateJob: () => undefined,
-  getVoiceTranslateJobStatus: () => undefined,
-  uploadVoiceJobSource: () => undefined,
-  downloadVoiceJobResult: () => undefined,
   getVoiceStreamingUrl: () => ({
     method: 'POST',
     path: '/v3/voice/realtime',
     body: { source_media_content_type: 'audio/auto', source_language: 'en', target_languages: ['de'] },
   }),
-  // A token is only valid for its holder; sessions are started and then left alone here.
-  requestReconnection: () => undefined,
   listTranslationMemories: () => get('/v3/translation_memories?page=0&page_size=10'),
   listMultilingualGlossaries: () => get('/v3/glossaries'),
   getMultilingualGlossary({ holdings, random, id }) {
@@ -84,7 +79,7 @@ export const READS = {
     return path ? get(`${path}/entries`) : undefined
   },
   listGlossaryLanguages: () => get('/v2/glossary-language-pairs'),
-} satisfies Record<Exclude<OperationId, keyof typeof CHANGES | 'getLanguagePairExceptions'>, MakeRead> // biome-ignore format: a table
+} satisfies Record<Exclude<OperationId, keyof typeof CHANGES | (typeof NEVER_SENT)[number]>, MakeRead> // biome-ignore format: a table
 
 function plainGlossary({ holdings, random, id }: Maker): string | undefined {
   const name = pick(random, Object.keys(holdings.glossaries).filter(isPlain))

@@ -1,4 +1,5 @@
 import type { Agent } from 'node:http'
+import { dictionary } from './changes.ts'
 import { createSender, type Send, type Served } from './sender.ts'
 import { Failed } from './user.ts'
 
@@ -30,24 +31,11 @@ export class SharedAccount {
       const body = { key: { character_limit: limit } }
       await this.#accepted({ method: 'PATCH', path: this.#path, key: 'none', body })
     }
-    const dictionary = {
-      source_lang: 'en',
-      target_lang: 'de',
-      entries: 'first\terstes',
-      entries_format: 'tsv',
-    }
-    const glossary = await this.#send({
-      method: 'POST',
-      path: '/v3/glossaries',
-      body: { name: 'shared', dictionaries: [dictionary] },
-    })
-    const list = await this.#send({
-      method: 'POST',
-      path: '/v3/style_rules',
-      body: { name: 'shared', language: 'en' },
-    })
-    this.#glossary = glossary.json.glossary_id
-    this.#list = list.json.style_id
+    const create = async (path: string, body: object) =>
+      (await this.#send({ method: 'POST', path, body: { name: 'shared', ...body } })).json
+    const dictionaries = [dictionary('de', 'first\terstes')]
+    this.#glossary = (await create('/v3/glossaries', { dictionaries })).glossary_id
+    this.#list = (await create('/v3/style_rules', { language: 'en' })).style_id
   }
 
   /** Bills some characters. */
@@ -67,14 +55,9 @@ export class SharedAccount {
   async addWord(): Promise<void> {
     // A thousand words are reused.
     const word = `word${this.#count++ % 1000}`
-    const dictionary = {
-      source_lang: 'en',
-      target_lang: 'de',
-      entries: `${word}\tWort`,
-      entries_format: 'tsv',
-    }
     const path = `/v3/glossaries/${this.#glossary}`
-    await this.#accepted({ method: 'PATCH', path, body: { dictionaries: [dictionary] } })
+    const body = { dictionaries: [dictionary('de', `${word}\tWort`)] }
+    await this.#accepted({ method: 'PATCH', path, body })
     this.#words.add(word)
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type CreatedJob, GERMAN_TEXT, pathOf, wav } from '../support/voice-jobs.ts'
 import { type Answered, type Send, Unanswered } from './sender.ts'
 import { Failed } from './user.ts'
@@ -55,7 +56,7 @@ export class VoiceJobs {
       const { json } = await this.#decided({ method: 'GET', path }, { expected: 200 })
       const [result] = json.results
       if (!['uploaded', 'processing'].includes(result.status)) return result
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+      await setTimeout(RETRY_MS)
     }
   }
 
@@ -74,7 +75,7 @@ export class VoiceJobs {
       } catch (error) {
         if (!(error instanceof Unanswered)) throw error
         isAgain = true
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+        await setTimeout(RETRY_MS)
       }
     }
   }
