@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openConnection, throughput } from './load.mjs'
+import { ratiosInTurns } from './measure.mjs'
 import { memoryMib, processorMs } from './process-costs.mjs'
-import { COMMANDS, median, round, startServer } from './servers.mjs'
+import { COMMANDS, startServer } from './servers.mjs'
 import { small } from './texts.mjs'
 
 const ROUNDS = 5
@@ -40,34 +42,32 @@ async function screenOpen(screen, paths) {
   const plain = await startServer(COMMANDS.mynah)
   const watched = await startServer(COMMANDS.mynah)
   const look = await reader(watched.url, paths)
-  /** @type {Record<'time' | 'work' | 'rate', number[]>} */
-  const ratios = { time: [], work: [], rate: [] }
-  for (let turn = 0; turn <= ROUNDS; turn++) {
-    const without = await paced(plain)
-    const within = await paced(watched)
-    const rate = await throughput(plain, small, REQUESTS)
-    const watchedRate = await throughput(watched, small, REQUESTS)
-    // The first round warms up both servers and fills their journals.
-    if (turn === 0) continue
-    ratios.time.push(within.ms / without.ms)
-    ratios.work.push(within.work / without.work)
-    ratios.rate.push(watchedRate / rate)
-  }
+  /** @param {import('./servers.mjs').RunningServer} server */
+  const measure = async (server) => ({
+    ...(await paced(server)),
+    rate: await throughput(server, small, REQUESTS),
+  })
+  // The first round also fills the journals of both servers.
+  const ratioOf = await ratiosInTurns(
+    ROUNDS,
+    () => measure(watched),
+    () => measure(plain),
+  )
   const reads = await look.stop()
   await Promise.all([plain.stop(), watched.stop()])
   return [
     {
       figure: `${screen} open, time to an answer at 2,000 requests a second`,
-      value: `${round(median(ratios.time))} of nobody watching (${reads} reads)`,
+      value: `${ratioOf('ms')} of nobody watching (${reads} reads)`,
     },
     {
       figure: `${screen} open, processor time per request at that rate`,
-      value: `${round(median(ratios.work))} of nobody watching`,
+      value: `${ratioOf('work')} of nobody watching`,
       target: '1.05 or less',
     },
     {
       figure: `${screen} open, requests a second at full load`,
-      value: `${round(median(ratios.rate))} of nobody watching`,
+      value: `${ratioOf('rate')} of nobody watching`,
       target: '0.9 or more',
     },
   ]
@@ -137,7 +137,7 @@ async function paced(server) {
       const send = connections[answers.length % CONNECTIONS]
       if (send) answers.push(send.request(small(answers.length)))
     }
-    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+    await pause(STEP_MS)
   }
   const times = await Promise.all(answers)
   const work = (processorMs(server.pid) - before) / total
@@ -147,24 +147,20 @@ async function paced(server) {
 
 /** The cost of an unopened console, compared with an emulator without one. */
 async function idle() {
-  /** @type {Record<'start' | 'memory', number[]>} */
-  const ratios = { start: [], memory: [] }
-  for (let turn = 0; turn <= ROUNDS; turn++) {
-    const without = await begun(['--no-ui'])
-    const within = await begun([])
-    if (turn === 0) continue
-    ratios.start.push(within.ms / without.ms)
-    ratios.memory.push(within.memory / without.memory)
-  }
+  const ratioOf = await ratiosInTurns(
+    ROUNDS,
+    () => begun([]),
+    () => begun(['--no-ui']),
+  )
   return [
     {
       figure: 'console that nobody opens, start to the first answer',
-      value: `${round(median(ratios.start))} of --no-ui`,
+      value: `${ratioOf('ms')} of --no-ui`,
       target: '1.02 or less',
     },
     {
       figure: 'console that nobody opens, memory after 2,000 requests',
-      value: `${round(median(ratios.memory))} of --no-ui`,
+      value: `${ratioOf('memory')} of --no-ui`,
       target: '1.02 or less',
     },
   ]

@@ -1,8 +1,10 @@
 // How long documents take, how much memory, and how they affect text requests. A separate thread sends the documents,
 // so that the measurement does not measure itself.
+import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { largeDocx, largeXlsx, pdfOfPages } from './document-samples.mjs'
 import { openConnection } from './load.mjs'
+import { mediansOf, percentile } from './measure.mjs'
 import { memoryMib } from './process-costs.mjs'
 import { COMMANDS, median, round, startServer } from './servers.mjs'
 
@@ -86,20 +88,13 @@ async function uploadRatio({ url, authKey }) {
   }
   const usage = () => fetch(`${url}/v2/usage`, { headers })
   /** @param {() => Promise<Response>} send */
-  const time = async (send) => {
-    const start = performance.now()
+  const answered = (send) => async () => {
     const answer = await send()
     await answer.arrayBuffer()
     if (!answer.ok) throw new Error(`${answer.status}`)
-    return performance.now() - start
   }
-  /** @type {{ uploads: number[], usages: number[] }} */
-  const times = { uploads: [], usages: [] }
-  for (let count = 0; count < UPLOADS; count++) {
-    times.usages.push(await time(usage))
-    times.uploads.push(await time(upload))
-  }
-  return `${round(median(times.uploads) / median(times.usages))}`
+  const [one = Number.NaN, other = Number.NaN] = await mediansOf(UPLOADS, answered(upload), answered(usage))
+  return `${round(one / other)}`
 }
 
 /**
@@ -126,13 +121,6 @@ async function latency(name) {
 }
 
 /**
- * @param {readonly number[]} values
- * @param {number} part
- */
-const percentile = (values, part) =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length * part)] ?? Number.NaN
-
-/**
  * Milliseconds of every request, for some time or until a promise has settled.
  * @param {RunningServer} server
  * @param {number | Promise<unknown>} until
@@ -152,9 +140,6 @@ async function textRequests(server, until) {
   connection.end()
   return times
 }
-
-/** @param {number} ms */
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Translates a document this many times in sequence; returns the seconds of each.

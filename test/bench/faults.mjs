@@ -1,10 +1,5 @@
-import { throughput } from './load.mjs'
-import { compareInTurns } from './measure.mjs'
-import { COMMANDS, median, round, startServer } from './servers.mjs'
-import { small } from './texts.mjs'
-
-const ROUNDS = 7
-const REQUESTS = 15_000
+import { comparedThroughput } from './load.mjs'
+import { COMMANDS, startServer } from './servers.mjs'
 
 /** A hundred rules that are compared with every request but match none, a fifth of each kind. */
 const RULES = Array.from({ length: 100 }, (_, n) => ({
@@ -24,16 +19,12 @@ export async function faults() {
   const ruled = await startServer(COMMANDS.mynah)
   const answer = await fetch(`${ruled.url}/_mynah/faults`, { method: 'PUT', body: JSON.stringify(RULES) })
   if (!answer.ok) throw new Error(await answer.text())
-  const { ones, others, ratios } = await compareInTurns(
-    ROUNDS,
-    () => throughput(ruled, small, REQUESTS),
-    () => throughput(without, small, REQUESTS),
-  )
+  const value = await comparedThroughput(ruled, without, 'none')
   await Promise.all([without.stop(), ruled.stop()])
   return [
     {
       figure: 'with 100 fault rules that do not match',
-      value: `${round(median(ratios))} of none: ${Math.round(median(ones))} against ${Math.round(median(others))} per second`,
+      value,
       target: '0.85 or more',
     },
   ]

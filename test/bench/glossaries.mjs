@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { throughput } from './load.mjs'
-import { elapsed } from './measure.mjs'
+import { compareInTurns, elapsed, mediansOf } from './measure.mjs'
 import { COMMANDS, call, median, round, startServer } from './servers.mjs'
 
 const ROUNDS = 7
@@ -56,25 +56,23 @@ export async function largeDictionary() {
    */
   const put = (entries, entries_format) => () =>
     call(server, `/v3/glossaries/${small}/dictionaries`, pair(entries, { entries_format }), { method: 'PUT' })
-  const puts = []
-  for (let index = 0; index <= ROUNDS; index++) puts.push(await elapsed(put(tsv, 'tsv')))
+  const [tsvPut = Number.NaN] = await mediansOf(ROUNDS, put(tsv, 'tsv'))
   const csvPut = await elapsed(put(csv, 'csv'))
 
   /** @param {object} more */
   const body = (more) => JSON.stringify({ text: [TEXT], source_lang: 'EN', target_lang: 'DE', ...more })
   const [without, withIt] = [body({}), body({ glossary_id: small })]
   const first = await elapsed(() => call(server, '/v2/translate', JSON.parse(withIt)))
-  const ratios = []
-  for (let index = 0; index <= ROUNDS; index++) {
-    const plain = await throughput(server, () => without, 5000)
-    const steered = await throughput(server, () => withIt, 5000)
-    if (index > 0) ratios.push(plain / steered)
-  }
+  const { ratios } = await compareInTurns(
+    ROUNDS,
+    () => throughput(server, () => without, 5000),
+    () => throughput(server, () => withIt, 5000),
+  )
   await server.stop()
   return [
     {
       figure: `put of a dictionary of 10 MiB, ${tsv.split('\n').length} entries`,
-      value: `${round(median(puts.slice(1)), 0)} ms as TSV, ${round(csvPut, 0)} ms as CSV`,
+      value: `${round(tsvPut, 0)} ms as TSV, ${round(csvPut, 0)} ms as CSV`,
     },
     { figure: 'first translation with it, which reads and compiles it', value: `${round(first, 0)} ms` },
     {
@@ -85,7 +83,6 @@ export async function largeDictionary() {
   ]
 }
 
-const NAMES = /** @type {const} */ (['full', 'empty'])
 const GLOSSARIES = 1000
 const ENTRIES = 1000
 
@@ -95,38 +92,30 @@ export async function manyGlossaries() {
   try {
     await fill(directories.full, GLOSSARIES)
     await fill(directories.empty, 1)
-    /** @type {Record<'full' | 'empty', number[]>} */
-    const changes = { full: [], empty: [] }
-    const servers = { full: await serverOn(directories.full), empty: await serverOn(directories.empty) }
-    for (let index = 0; index <= 40; index++) {
-      for (const name of NAMES) {
-        const { server, id } = servers[name]
-        const ms = await elapsed(() =>
-          call(server, `/v3/glossaries/${id}`, { name: `N${index}` }, { method: 'PATCH' }),
-        )
-        if (index > 0) changes[name].push(ms)
-      }
-    }
-    for (const { server } of Object.values(servers)) await server.stop()
-    /** @type {Record<'full' | 'empty', number[]>} */
-    const starts = { full: [], empty: [] }
-    for (let index = 0; index < ROUNDS; index++) {
-      for (const name of NAMES) {
-        const start = performance.now()
-        const server = await startServer(COMMANDS.mynah, ['--state', directories[name]])
-        starts[name].push(performance.now() - start)
-        await server.stop()
-      }
-    }
+    const both = [await serverOn(directories.full), await serverOn(directories.empty)]
+    let names = 0
+    const renames = both.map(
+      ({ server, id }) =>
+        () =>
+          call(server, `/v3/glossaries/${id}`, { name: `N${names++}` }, { method: 'PATCH' }),
+    )
+    const [fullChange = Number.NaN, emptyChange = Number.NaN] = await mediansOf(40, ...renames)
+    for (const { server } of both) await server.stop()
+    const { ones: fullStarts, others: emptyStarts } = await compareInTurns(
+      ROUNDS,
+      () => startTime(directories.full),
+      () => startTime(directories.empty),
+      0,
+    )
     return [
       {
         figure: `renaming a glossary beside ${GLOSSARIES} of ${ENTRIES} entries`,
-        value: `${round(median(changes.full) / median(changes.empty))} times as long as beside none: ${round(median(changes.full), 1)} ms against ${round(median(changes.empty), 1)} ms`,
+        value: `${round(fullChange / emptyChange)} times as long as beside none: ${round(fullChange, 1)} ms against ${round(emptyChange, 1)} ms`,
         target: '3 or less',
       },
       {
         figure: 'start-up with them, process start included',
-        value: `${round(median(starts.full), 0)} ms against ${round(median(starts.empty), 0)} ms without`,
+        value: `${round(median(fullStarts), 0)} ms against ${round(median(emptyStarts), 0)} ms without`,
         target: 'below 1000 ms',
       },
     ]
@@ -154,6 +143,15 @@ async function fill(directory, count) {
   }
   await Promise.all(Array.from({ length: 8 }, work))
   await server.stop()
+}
+
+/** @param {string} directory */
+async function startTime(directory) {
+  const start = performance.now()
+  const server = await startServer(COMMANDS.mynah, ['--state', directory])
+  const time = performance.now() - start
+  await server.stop()
+  return time
 }
 
 /** @param {string} directory */

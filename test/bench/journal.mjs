@@ -2,13 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { throughput } from './load.mjs'
-import { compareInTurns } from './measure.mjs'
-import { COMMANDS, median, round, startServer } from './servers.mjs'
-import { small } from './texts.mjs'
-
-const ROUNDS = 7
-const REQUESTS = 15_000
+import { comparedThroughput } from './load.mjs'
+import { COMMANDS, round, startServer } from './servers.mjs'
 
 /**
  * Requests per second with a full journal, compared with a journal of a single request; and the heap used by a full
@@ -20,11 +15,7 @@ export async function journal() {
   writeFileSync(scenario, 'version: 1\nsettings: { journal: { max_entries: 1 } }\n')
   const without = await startServer(COMMANDS.mynah, ['--scenario', scenario])
   const full = await startServer(COMMANDS.mynah)
-  const { ones, others, ratios } = await compareInTurns(
-    ROUNDS,
-    () => throughput(full, small, REQUESTS),
-    () => throughput(without, small, REQUESTS),
-  )
+  const value = await comparedThroughput(full, without, 'one that keeps a single request')
   const listed = await fetch(`${full.url}/_mynah/requests`)
   const { requests } = /** @type {{ requests: unknown[] }} */ (await listed.json())
   if (requests.length < 1000) throw new Error(`The journal is not full: ${requests.length}`)
@@ -33,7 +24,7 @@ export async function journal() {
   return [
     {
       figure: 'with the journal full',
-      value: `${round(median(ratios))} of one that keeps a single request: ${Math.round(median(ones))} against ${Math.round(median(others))} per second`,
+      value,
       target: '0.85 or more',
     },
     {

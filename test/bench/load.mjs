@@ -2,6 +2,9 @@
 // than its client. Each connection has one request in progress.
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { compareInTurns } from './measure.mjs'
+import { median, round } from './servers.mjs'
+import { small } from './texts.mjs'
 
 /** As in a suite that runs in parallel. */
 const CONNECTIONS = 16
@@ -20,6 +23,21 @@ export async function throughput(server, bodyAt, count, connections = CONNECTION
   const start = process.hrtime.bigint()
   await Promise.all(Array.from({ length: connections }, () => run(server, () => requests[next++])))
   return count / (Number(process.hrtime.bigint() - start) / 1e9)
+}
+
+/**
+ * Requests per second with small texts, and how they compare with those of another server.
+ * @param {Target} server
+ * @param {Target} other
+ * @param {string} what the other is
+ */
+export async function comparedThroughput(server, other, what) {
+  const { ones, others, ratios } = await compareInTurns(
+    7,
+    () => throughput(server, small, 15_000),
+    () => throughput(other, small, 15_000),
+  )
+  return `${round(median(ratios))} of ${what}: ${Math.round(median(ones))} against ${Math.round(median(others))} per second`
 }
 
 /**

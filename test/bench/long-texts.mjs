@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createEmulator } from 'mynah'
-import { senderTo } from './measure.mjs'
+import { inTurns, senderTo } from './measure.mjs'
 import { median, round, spread } from './servers.mjs'
 
 const ROUNDS = 15
@@ -38,15 +38,14 @@ export async function longTexts() {
   for (const [figure, make] of Object.entries(TEXTS)) {
     const text = make()
     const body = JSON.stringify({ text: [text], source_lang: 'EN', target_lang: 'DE' })
-    /** @type {number[]} */
-    const times = []
-    for (let turn = 0; turn < WARM_UP + ROUNDS; turn++) {
+    const measure = async () => {
       const before = process.cpuUsage()
       const answer = await send('/v2/translate', body)
       if (answer.status !== 200) throw new Error(`${figure}: ${answer.status}`)
       const { user, system } = process.cpuUsage(before)
-      if (turn >= WARM_UP) times.push((user + system) / 1000)
+      return (user + system) / 1000
     }
+    const [times = []] = await inTurns(ROUNDS, [measure], WARM_UP)
     figures.push({
       figure: `${figure}, ${Math.round(text.length / 1024)} KiB`,
       value: `${round(median(times), 1)} ms of computing (${spread(times)}), ${round(text.length / median(times) / 1000, 1)} MB/s`,

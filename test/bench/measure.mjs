@@ -1,14 +1,15 @@
 // Repeats measurements in turns, so that other load on the machine affects all that are compared.
-import { median } from './servers.mjs'
+import { median, round } from './servers.mjs'
 
 /**
  * Measures everything in turns; the first turns warm up and do not count.
+ * @template Result
  * @param {number} rounds
- * @param {readonly (() => Promise<number>)[]} measures
- * @returns {Promise<number[][]>} the results of each
+ * @param {readonly (() => Promise<Result>)[]} measures
+ * @returns {Promise<Result[][]>} the results of each
  */
 export async function inTurns(rounds, measures, warmUp = 1) {
-  const results = measures.map(() => /** @type {number[]} */ ([]))
+  const results = measures.map(() => /** @type {Result[]} */ ([]))
   for (let turn = 0; turn < warmUp + rounds; turn++) {
     for (const [index, measure] of measures.entries()) {
       const result = await measure()
@@ -27,6 +28,20 @@ export async function inTurns(rounds, measures, warmUp = 1) {
 export async function compareInTurns(rounds, one, other, warmUp = 1) {
   const [ones = [], others = []] = await inTurns(rounds, [one, other], warmUp)
   return { ones, others, ratios: ones.map((result, index) => result / (others[index] ?? Number.NaN)) }
+}
+
+/**
+ * The median of how one measurement of several figures compares with another in each turn, by figure.
+ * @template {string} Figure
+ * @param {number} rounds
+ * @param {() => Promise<Record<Figure, number>>} one
+ * @param {() => Promise<Record<Figure, number>>} other
+ * @returns {Promise<(figure: Figure) => number>}
+ */
+export async function ratiosInTurns(rounds, one, other) {
+  const [ones = [], others = []] = await inTurns(rounds, [one, other])
+  return (figure) =>
+    round(median(ones.map((result, turn) => result[figure] / (others[turn]?.[figure] ?? Number.NaN))))
 }
 
 /**
@@ -51,6 +66,14 @@ export const mediansOf = async (rounds, ...works) =>
       works.map((work) => () => elapsed(work)),
     )
   ).map(median)
+
+/**
+ * The value that this part of all others does not exceed, such as 0.99 of them.
+ * @param {readonly number[]} values
+ * @param {number} part
+ */
+export const percentile = (values, part) =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length * part)] ?? Number.NaN
 
 /**
  * Sends JSON to an emulator of this process.

@@ -1,11 +1,12 @@
 import { throughput } from './load.mjs'
 import { memoryMib } from './process-costs.mjs'
 import { COMMANDS, round, startServer } from './servers.mjs'
+import { small } from './texts.mjs'
 
 /** Resident memory after 10,000 small translations. */
 export async function memory() {
   const server = await startServer(COMMANDS.mynah)
-  await throughput(server, (n) => JSON.stringify({ text: [`Hello w${n}`], target_lang: 'DE' }), 10_000)
+  await throughput(server, small, 10_000)
   const mebibytes = memoryMib(server.pid)
   await server.stop()
   return [

@@ -1,5 +1,6 @@
 // Nodes that share their state on a separate server on this machine (docs/shared-state.md).
 import { throughput } from './load.mjs'
+import { elapsed, inTurns } from './measure.mjs'
 import { processorMs } from './process-costs.mjs'
 import { COMMANDS, call, median, round, spread, startServer } from './servers.mjs'
 import { fromSources } from './sources.mjs'
@@ -44,11 +45,7 @@ async function measure(valkey) {
     forwardedCosts: await load(other),
     forwarded: await throughput(other, small, COUNT, CONNECTIONS),
   })
-  // Warms up the servers.
-  await measured()
-  /** @type {Awaited<ReturnType<typeof measured>>[]} */
-  const turns = []
-  for (let number = 0; number < ROUNDS; number++) turns.push(await measured())
+  const [turns = []] = await inTurns(ROUNDS, [measured])
   /**
    * @param {string} figure
    * @param {(turn: typeof turns[number]) => number} ratio
@@ -113,16 +110,15 @@ const micros = (ms) => Math.round((ms / COUNT) * 1000)
  */
 async function besideMuch(node, other) {
   const change = async () => {
-    const start = performance.now()
-    const { glossary_id: id } = await call(node, '/v3/glossaries', {
-      name: 'small',
-      dictionaries: entries(1),
+    let id = ''
+    const took = await elapsed(async () => {
+      const glossary = { name: 'small', dictionaries: entries(1) }
+      id = (await call(node, '/v3/glossaries', glossary)).glossary_id
     })
-    const took = performance.now() - start
     await call(node, `/v3/glossaries/${id}`, undefined, { method: 'DELETE' })
     return took
   }
-  const times = async () => median(await inTurn(40, change))
+  const times = async () => median((await inTurns(40, [change], 0))[0] ?? [])
   await times()
   const empty = await times()
   // The small one is the last that the account's limit allows.
@@ -179,16 +175,6 @@ const entries = (count) => [
     entries: Array.from({ length: count }, (_, index) => `word${index}\twort${index}`).join('\n'),
   },
 ]
-
-/**
- * @param {number} count
- * @param {() => Promise<number>} work
- */
-async function inTurn(count, work) {
-  const results = []
-  for (let index = 0; index < count; index++) results.push(await work())
-  return results
-}
 
 /**
  * Processor milliseconds of nodes and of the database during some work.

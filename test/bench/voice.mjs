@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openConnection } from './load.mjs'
+import { percentile } from './measure.mjs'
 import { processorMs } from './process-costs.mjs'
 import { COMMANDS, median, round, spread, startServer } from './servers.mjs'
 import { small } from './texts.mjs'
@@ -25,17 +26,17 @@ export async function voice() {
     const connection = await openConnection(server)
     let probes = 0
     const probe = () => connection.request(small(probes++))
-    await percentile(probe)
+    await slowest(probe)
     /** @type {{ idle: number, busy: number, cost: number }[]} */
     const rounds = []
     for (let number = 0; number < ROUNDS; number++) {
-      const idle = await percentile(probe)
+      const idle = await slowest(probe)
       const sender = startSender(server, [STREAMS, CHUNK_MS, EVERY_MS, 0])
       await sender.open()
       // The first second of a stream loads code that later ones share.
       await pause(number === 0 ? 3000 : 1000)
       const [before, start] = [processorMs(server.pid), performance.now()]
-      const busy = await percentile(probe)
+      const busy = await slowest(probe)
       const [ms, passed] = [processorMs(server.pid) - before, performance.now() - start]
       const { errors } = await sender.end()
       if (errors > 0) throw new Error(`${errors} streams failed`)
@@ -110,11 +111,11 @@ function startSender({ url, authKey = '' }, numbers) {
 }
 
 /** @param {() => Promise<number>} probe */
-async function percentile(probe) {
+async function slowest(probe) {
   const times = []
   for (let count = 0; count < PROBES; count++) {
     times.push(await probe())
     await pause(PROBE_EVERY_MS)
   }
-  return times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? 0
+  return percentile(times, 0.99)
 }
