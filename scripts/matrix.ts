@@ -2,7 +2,7 @@
 // `mynah exec --intercept`, in the newest versions that can be had, and writes docs/compatibility.md from what ran.
 // Failures are rows as well; what did not run has none. With names of parts, such as `npm run test:matrix -- clients`,
 // it only prints their rows.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { findIsolation } from '../test/support/intercepted.ts'
 import { commandOf, createApplications, GREETING, isInstalled, RUNTIMES } from '../test/support/runtimes.ts'
@@ -76,7 +76,7 @@ async function* transports(run: RunIntercepted): Rows {
       yield { client, version: versionIn(outcome.requests[0]?.userAgent ?? ''), result }
     }
   } finally {
-    programs.remove()
+    rmSync(programs.folder, { recursive: true })
   }
 }
 

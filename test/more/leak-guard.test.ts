@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findIsolation, runUnder } from '../support/intercepted.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { startMynah } from '../support/process.ts'
@@ -31,15 +31,8 @@ const IGNORING_FULL = IGNORING.replace('api.deepl.com', 'api.deepl.com.')
 const JAVA_AUTHORITIES = '/etc/ssl/certs/java/cacerts'
 const GUARANTEED = "mynah: guaranteed: the names of the service's hosts led only to this machine"
 
-let folder: string
-let applications: ReturnType<typeof createApplications>
-beforeAll(() => {
-  folder = newFolder()
-  applications = createApplications()
-})
-afterAll(() => {
-  applications.remove()
-})
+const folder = newFolder()
+const applications = createApplications()
 
 const shell = (program: string) => ['sh', '-c', program]
 const guarded = (mode: string) => ['--intercept', '--leak-guard', mode]

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findIsolation, runUnder } from '../support/intercepted.ts'
 import {
   commandOf,
@@ -17,11 +17,7 @@ import {
 const isolation = await findIsolation()
 const hasPython = spawnSync('/usr/bin/python3', ['-c', 'import venv']).status === 0
 const hasPhp = spawnSync('php', ['-v']).status === 0
-let applications: ReturnType<typeof createApplications>
-beforeAll(() => {
-  applications = createApplications()
-})
-afterAll(() => applications.remove())
+const applications = createApplications()
 
 /** Runs each of several programs in the same way, and says how it ended if it failed. */
 const RUN_EACH =

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
 import { createRandom } from '../../src/base/runtime/random.ts'
 import { newFolder } from '../support/new-folder.ts'
@@ -17,19 +17,15 @@ const IN_VAIN_MS = 5 * 60_000
 const MIB = 1024 * 1024
 const HEAP = fileURLToPath(new URL('../support/heap-on-signal.mjs', import.meta.url))
 
-let folder: string
-let scenario: string
-beforeAll(() => {
-  folder = newFolder()
-  scenario = join(folder, 'scenario.json')
-  const settings = {
-    account_features: ['voice_jobs'],
-    // Limits what is kept on purpose, which is not measured here.
-    journal: { max_entries: 10 },
-    voice: { max_speed: 0 },
-  }
-  writeFileSync(scenario, JSON.stringify({ version: 1, settings }))
-})
+const folder = newFolder()
+const scenario = join(folder, 'scenario.json')
+const settings = {
+  account_features: ['voice_jobs'],
+  // Limits what is kept on purpose, which is not measured here.
+  journal: { max_entries: 10 },
+  voice: { max_speed: 0 },
+}
+writeFileSync(scenario, JSON.stringify({ version: 1, settings }))
 
 const start = () =>
   startMynah(

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
-import { homedir, tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { newFolder } from './new-folder.ts'
 
 /** An application with the service's address in its code. */
 export interface Runtime {
@@ -137,18 +138,14 @@ export function isInstalled({ runtime, library, needs }: Runtime): boolean {
  * A folder outside of the repository with every application, and the packages that the Node applications import.
  * `env` gives them a home there; only what Go has compiled is shared, since its libraries take a minute.
  */
-export function createApplications(): {
-  readonly folder: string
-  readonly env: Record<string, string>
-  remove(): void
-} {
-  const folder = mkdtempSync(join(tmpdir(), 'mynah-applications-'))
+export function createApplications() {
+  const folder = newFolder()
   const sources = resolve('test/fixtures/intercept')
   for (const name of readdirSync(sources)) copyFileSync(join(sources, name), join(folder, name))
   mkdirSync(join(folder, 'home'))
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   const env = { HOME: join(folder, 'home'), GOCACHE: join(homedir(), '.cache/go-build') }
-  return { folder, env, remove: () => rmSync(folder, { recursive: true }) }
+  return { folder, env }
 }
 
 /** The command line of an application. */

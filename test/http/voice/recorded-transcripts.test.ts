@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
 import { newFolder } from '../../support/new-folder.ts'
 import { serve } from '../../support/served.ts'
@@ -8,7 +8,6 @@ import { openStream, speak } from '../../support/voice.ts'
 
 /** A transcript for a fixture in the scenario's folder, named by its path. */
 describe('a transcript of a fixture', () => {
-  let folder: string
   const fixture = Buffer.alloc(64_000, 1)
   const scenario = (match: object) =>
     JSON.stringify({
@@ -16,14 +15,12 @@ describe('a transcript of a fixture', () => {
       settings: { voice: { max_speed: 0 } },
       voice: { transcripts: [{ text: 'Nobody knows.' }, { match, text: 'Good morning.' }] },
     })
-  beforeAll(() => {
-    folder = newFolder()
-    mkdirSync(join(folder, 'audio'))
-    writeFileSync(join(folder, 'audio', 'hello.pcm'), fixture)
-    writeFileSync(join(folder, 'good.json'), scenario({ file: 'audio/hello.pcm' }))
-    writeFileSync(join(folder, 'missing.json'), scenario({ file: 'audio/none.pcm' }))
-    writeFileSync(join(folder, 'both.json'), scenario({ file: 'audio/hello.pcm', sha256: 'a'.repeat(64) }))
-  })
+  const folder = newFolder()
+  mkdirSync(join(folder, 'audio'))
+  writeFileSync(join(folder, 'audio', 'hello.pcm'), fixture)
+  writeFileSync(join(folder, 'good.json'), scenario({ file: 'audio/hello.pcm' }))
+  writeFileSync(join(folder, 'missing.json'), scenario({ file: 'audio/none.pcm' }))
+  writeFileSync(join(folder, 'both.json'), scenario({ file: 'audio/hello.pcm', sha256: 'a'.repeat(64) }))
 
   it.each([
     [1, 'Good morning.'],

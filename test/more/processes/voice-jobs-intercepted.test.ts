@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findIsolation, runUnder } from '../../support/intercepted.ts'
 import { newFolder } from '../../support/new-folder.ts'
 import { wav } from '../../support/voice-jobs.ts'
@@ -37,13 +37,10 @@ const CLIENTS = {
 } as const
 
 describe.runIf(isolation !== undefined)('mynah exec --intercept', () => {
-  let folder: string
-  beforeAll(() => {
-    folder = newFolder()
-    writeFileSync(join(folder, 'hello.wav'), FILE)
-    writeFileSync(join(folder, 'voice.yaml'), 'version: 1\nsettings: { account_features: [voice_jobs] }\n')
-    for (const [name, text] of Object.entries(CLIENTS)) writeFileSync(join(folder, name), text)
-  })
+  const folder = newFolder()
+  writeFileSync(join(folder, 'hello.wav'), FILE)
+  writeFileSync(join(folder, 'voice.yaml'), 'version: 1\nsettings: { account_features: [voice_jobs] }\n')
+  for (const [name, text] of Object.entries(CLIENTS)) writeFileSync(join(folder, name), text)
 
   it.each([
     ['sh', 'client.sh'],

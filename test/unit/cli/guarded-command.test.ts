@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { runCommand } from '../../../src/cli/exec/run-command.ts'
 import { newFolder } from '../../support/new-folder.ts'
 
@@ -10,11 +10,8 @@ const signals = { early: () => undefined, relayTo: () => {}, stop: () => {} }
 const guard = { prefix: ['/usr/bin/env', 'GUARDED=yes'] }
 const IS_GUARDED = ['sh', '-c', 'test "$GUARDED" = yes']
 
-let folder: string
-beforeAll(() => {
-  folder = newFolder()
-  writeFileSync(join(folder, 'text'), 'not a program')
-})
+const folder = newFolder()
+writeFileSync(join(folder, 'text'), 'not a program')
 
 describe.runIf(process.platform !== 'win32')('a guarded command', () => {
   it.each([
