@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createRandom } from '../../../src/base/runtime/random.ts'
 import { yieldToEventLoop } from '../../../src/base/runtime/yield-to-event-loop.ts'
 import { runs } from '../../support/runs.ts'
+import { describeWithValkey } from '../../support/shared/describe-with-valkey.ts'
 import { isLinearizable, type Model, type Operation } from '../../support/shared/linearizable.ts'
 import { slowLink } from '../../support/shared/slow-link.ts'
 import { type Node, startNodes } from '../../support/shared/two-nodes.ts'
-import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
 
 /** A glossary's name and the characters of a key: what clients write and read. */
 interface State {
@@ -22,22 +22,16 @@ const model: Model<State> = (state, { input, output }) => {
   return output === undefined || output === seen ? state : undefined
 }
 
-describe.skipIf(noValkey)(`histories of two nodes${noValkey === undefined ? '' : ` (${noValkey})`}`, () => {
-  let server: ValkeyServer
-  beforeAll(async () => {
-    server = await startValkey()
-  })
-  afterAll(() => server.stop())
-
+describeWithValkey('histories of two nodes', (server) => {
   it.each(Array.from({ length: runs(3) }, (_, round) => round))(
     'can be put in one order, with a link that stalls and breaks (%i)',
     async (round) => {
       const random = createRandom(`histories ${process.env.MYNAH_PROPERTY_SEED ?? 1} ${round}`)
       const upTo = (count: number) => Math.floor(random.float() * count)
-      await using link = await slowLink(server.port)
-      const address = `${server.address()}&lease=100ms&timeout=500ms`
+      await using link = await slowLink(server().port)
+      const address = `${server().address()}&lease=100ms&timeout=500ms`
       await using direct = await startNodes(1, address)
-      await using linked = await startNodes(1, address.replace(`:${server.port}/`, `:${link.port}/`))
+      await using linked = await startNodes(1, address.replace(`:${server().port}/`, `:${link.port}/`))
       const nodes = [direct[0], linked[0]] as [Node, Node]
       const dictionaries = [{ source_lang: 'EN', target_lang: 'DE', entries: 'a\tb', entries_format: 'tsv' }]
       const made = await nodes[0].post('/v3/glossaries', { name: 'n0', dictionaries })

@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { Redis } from 'ioredis'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createRandom } from '../../../src/base/runtime/random.ts'
 import { type MynahProcess, startMynah } from '../../support/process.ts'
 import { service } from '../../support/service.ts'
-import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
+import { describeWithValkey } from '../../support/shared/describe-with-valkey.ts'
+import type { ValkeyServer } from '../../support/shared/valkey-server.ts'
 
 const LEASE_MS = 500
 const CLIENTS = 8
@@ -102,59 +103,50 @@ async function passes({ port }: ValkeyServer, ms: number) {
   redis.disconnect()
 }
 
-describe.skipIf(noValkey)(
-  `processes with shared state${noValkey === undefined ? '' : ` (${noValkey})`}`,
-  () => {
-    let server: ValkeyServer
-    beforeAll(async () => {
-      server = await startValkey()
-    })
-    afterAll(() => server.stop())
-
-    it('fail no request while all of them are restarted one after the other', async () => {
-      // Owners give the lease up when they stop, so nobody has to wait for it.
-      const state = `${server.address()}&lease=1m`
-      const nodes: Running[] = []
-      for (let count = 0; count < 3; count++) nodes.push(await startNode(state))
-      const agent = new Agent({ keepAlive: true })
-      onTestFinished(() => agent.destroy())
-      let isOver = false
-      const outcomes: string[] = []
-      const sending = new Set<Promise<unknown>>()
-      const clients = Array.from({ length: CLIENTS }, async () => {
-        while (!isOver) {
-          const node = nodes[upTo(nodes.length)] as Running
-          const { sent, answer } = sendTranslation(node, agent)
-          sending.add(sent)
-          const isSent = () => void sending.delete(sent)
-          sent.then(isSent, isSent)
-          outcomes.push(await answer)
-        }
-      })
-      for (const old of [...nodes]) {
-        const before = outcomes.length
-        await vi.waitFor(() => expect(outcomes.length).toBeGreaterThan(before + 2 * CLIENTS), WAIT)
-        // As a load balancer does: no new requests, and those in progress go on.
-        nodes.splice(nodes.indexOf(old), 1)
-        await Promise.all(sending)
-        old.process.child.kill('SIGTERM')
-        expect((await old.process.ended()).code).toBe(0)
-        nodes.push(await startNode(state))
-      }
-      isOver = true
-      await Promise.all(clients)
-      expect(outcomes.filter((outcome) => outcome !== 'answered')).toEqual([])
-      for (const node of nodes) expect(await service(node).used()).toBe(outcomes.length)
-    })
-
-    it('never answer from the state that one of them had before it was paused', async () => {
-      const state = `${server.address()}&lease=${LEASE_MS}ms`
-      const nodes = [await startNode(state), await startNode(state)] as const
-      for (let round = 0; round < PAUSES; round++) {
-        const resume = await pause(nodes)
-        if (round === 0) await passes(server, 15 * LEASE_MS)
-        await resume()
+describeWithValkey('processes with shared state', (server) => {
+  it('fail no request while all of them are restarted one after the other', async () => {
+    // Owners give the lease up when they stop, so nobody has to wait for it.
+    const state = `${server().address()}&lease=1m`
+    const nodes: Running[] = []
+    for (let count = 0; count < 3; count++) nodes.push(await startNode(state))
+    const agent = new Agent({ keepAlive: true })
+    onTestFinished(() => agent.destroy())
+    let isOver = false
+    const outcomes: string[] = []
+    const sending = new Set<Promise<unknown>>()
+    const clients = Array.from({ length: CLIENTS }, async () => {
+      while (!isOver) {
+        const node = nodes[upTo(nodes.length)] as Running
+        const { sent, answer } = sendTranslation(node, agent)
+        sending.add(sent)
+        const isSent = () => void sending.delete(sent)
+        sent.then(isSent, isSent)
+        outcomes.push(await answer)
       }
     })
-  },
-)
+    for (const old of [...nodes]) {
+      const before = outcomes.length
+      await vi.waitFor(() => expect(outcomes.length).toBeGreaterThan(before + 2 * CLIENTS), WAIT)
+      // As a load balancer does: no new requests, and those in progress go on.
+      nodes.splice(nodes.indexOf(old), 1)
+      await Promise.all(sending)
+      old.process.child.kill('SIGTERM')
+      expect((await old.process.ended()).code).toBe(0)
+      nodes.push(await startNode(state))
+    }
+    isOver = true
+    await Promise.all(clients)
+    expect(outcomes.filter((outcome) => outcome !== 'answered')).toEqual([])
+    for (const node of nodes) expect(await service(node).used()).toBe(outcomes.length)
+  })
+
+  it('never answer from the state that one of them had before it was paused', async () => {
+    const state = `${server().address()}&lease=${LEASE_MS}ms`
+    const nodes = [await startNode(state), await startNode(state)] as const
+    for (let round = 0; round < PAUSES; round++) {
+      const resume = await pause(nodes)
+      if (round === 0) await passes(server(), 15 * LEASE_MS)
+      await resume()
+    }
+  })
+})

@@ -1,22 +1,17 @@
 import { PassThrough } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { storeCommand } from '../../../src/cli/store/store.ts'
 import { createEmulator } from '../../../src/index.ts'
 import { startMynah } from '../../support/process.ts'
 import { runCommand } from '../../support/run-command.ts'
 import { service } from '../../support/service.ts'
-import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
+import { describeWithValkey } from '../../support/shared/describe-with-valkey.ts'
 
-describe.skipIf(noValkey)(`mynah store${noValkey === undefined ? '' : ` (${noValkey})`}`, () => {
-  let server: ValkeyServer
-  beforeAll(async () => {
-    server = await startValkey()
-  })
-  afterAll(() => server.stop())
+describeWithValkey('mynah store', (server) => {
   const store = (...args: string[]) => runCommand(['store', ...args])
 
   it('shows and deletes shared state, which the processes notice', async () => {
-    const state = server.address()
+    const state = server().address()
     expect((await store('inspect', '--state', state)).stdout).toContain(': nothing is stored')
     await using mynah = startMynah(['--port', '0', '--state', state, '--log', 'json'])
     const node = await mynah.listening()
@@ -59,7 +54,7 @@ describe.skipIf(noValkey)(`mynah store${noValkey === undefined ? '' : ` (${noVal
   })
 
   it('asks for the id on a terminal, and deletes nothing else', async () => {
-    const state = server.address()
+    const state = server().address()
     await (await createEmulator({ state })).close()
     const report = () => store('inspect', '--state', state, '--json').then(({ stdout }) => JSON.parse(stdout))
     const { id } = await report()

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { it } from 'vitest'
 import { createEmulator, type EmulatorOptions } from '../../../src/index.ts'
 import { type Answer, type CallInit, type Served, servedAt } from '../served.ts'
-import { noValkey, startValkey, type ValkeyServer } from './valkey-server.ts'
+import { describeWithValkey } from './describe-with-valkey.ts'
+import type { ValkeyServer } from './valkey-server.ts'
 
 /** A process of an installation, as far as one test process can simulate several. */
 export interface Node extends Served {
@@ -68,14 +69,9 @@ interface Shared {
 
 /** Tests of nodes with these options that share a server; skipped with the reason where none is installed. */
 export function describeShared(what: string, options: EmulatorOptions, define: (shared: Shared) => void) {
-  describe.skipIf(noValkey)(`${what}${noValkey === undefined ? '' : ` (${noValkey})`}`, () => {
-    let server: ValkeyServer
-    beforeAll(async () => {
-      server = await startValkey()
-    })
-    afterAll(() => server.stop())
-    const start: Shared['start'] = (own = options, state = server.address()) => startTwo(state, own)
-    define({ server: () => server, start, it: itWithNodes(start) })
+  describeWithValkey(what, (server) => {
+    const start: Shared['start'] = (own = options, state = server().address()) => startTwo(state, own)
+    define({ server, start, it: itWithNodes(start) })
   })
 }
 

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { describeWithValkey } from '../../support/shared/describe-with-valkey.ts'
 import { openSharedStore } from '../../support/shared/open-shared-store.ts'
-import { noValkey, startValkey, type ValkeyServer } from '../../support/shared/valkey-server.ts'
 import { describeStore } from '../../support/state/state-contract.ts'
 
-describe.skipIf(noValkey)(`shared store${noValkey === undefined ? '' : ` (${noValkey})`}`, () => {
-  let server: ValkeyServer
-  beforeAll(async () => {
-    server = await startValkey()
-  })
-  afterAll(() => server.stop())
-
-  describeStore('shared store', () => openSharedStore(server.address()))
+describeWithValkey('shared store', (server) => {
+  describeStore('shared store', () => openSharedStore(server().address()))
 })
