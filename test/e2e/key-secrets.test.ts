@@ -1,18 +1,18 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { Socket } from 'node:net'
 import { join, resolve } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { filesBelow } from '../../scripts/files-below.ts'
 import { createAuthority } from '../../src/server/certificates/authority.ts'
 import { newFolder } from '../support/new-folder.ts'
+import { openTunnel } from '../support/open-tunnel.ts'
 import { found } from '../support/private-keys.ts'
 import { type Listening, type MynahProcess, startMynah } from '../support/process.ts'
 import { openConnection } from '../support/raw-connection.ts'
 import { runCommand } from '../support/run-command.ts'
 import { node } from '../support/run-exec.ts'
 import { describeInMore, itInMore, some } from '../support/runs.ts'
-import { openTunnel, secureRequest } from '../support/tls.ts'
+import { sendHttp } from '../support/send-http.ts'
 
 const NOTE_KEYS = resolve(import.meta.dirname, '../support/note-keys.mjs')
 
@@ -68,17 +68,18 @@ async function visit(facts: Pick<Listening, 'authKey' | 'addresses'>, ca: string
   const { authKey, addresses } = facts
   const port = (url = '') => Number(new URL(url).port)
   const headers = { Authorization: `DeepL-Auth-Key ${authKey}` }
-  const request = { host: '127.0.0.1', path: '/v2/usage', headers, servername: 'api.deepl.com', ca }
-  const statuses = [(await secureRequest({ ...request, port: port(addresses.HTTPS) })).status]
+  const url = `https://127.0.0.1:${port(addresses.HTTPS)}/v2/usage`
+  const request = { headers, servername: 'api.deepl.com', ca, agent: false } as const
+  const statuses = [(await sendHttp(url, request)).status]
   const broken = [openConnection(port(addresses.HTTPS)), openConnection(port(addresses.HTTPS))]
   broken[0]?.write('GET / HTTP/1.1\r\n\r\n')
   broken[1]?.write(Uint8Array.of(22, 3, 1, 0, 5, 1, 2, 3, 4, 5))
   await Promise.all(broken.map(({ closed }) => closed()))
-  await secureRequest({ ...request, port: port(addresses.HTTPS), ca: [] }).catch(() => {})
+  await sendHttp(url, { ...request, ca: [] }).catch(() => {})
   if (addresses.Proxy) {
-    const socket = (await openTunnel(port(addresses.Proxy), 'api.deepl.com:443')) as Socket
-    statuses.push((await secureRequest({ ...request, socket })).status)
-    await openTunnel(port(addresses.Proxy), 'example.com:443')
+    const socket = await openTunnel(port(addresses.Proxy), 'api.deepl.com:443')
+    statuses.push((await sendHttp(url, { ...request, socket })).status)
+    await openTunnel(port(addresses.Proxy), 'example.com:443').catch(() => {})
   }
   expect(new Set(statuses)).toEqual(new Set([200]))
 }

@@ -2,6 +2,7 @@ import { connect as connectPlain, type Socket } from 'node:net'
 import { Duplex } from 'node:stream'
 import { connect } from 'node:tls'
 import { createEmulator, type EmulatorOptions, type ListenOptions } from '../../src/index.ts'
+import { openTunnel } from './open-tunnel.ts'
 import { openConnection, type RawConnection } from './raw-connection.ts'
 
 /** How bytes reach the emulator. */
@@ -43,9 +44,9 @@ export async function serveSecurely(
   const sockets: Duplex[] = []
 
   async function open(): Promise<Connection> {
-    const wire = connectPlain({ port, host: '127.0.0.1' })
+    const wire =
+      carrier === 'a tunnel' ? await openTunnel(port, 'api.deepl.com:443') : connectPlain(port, '127.0.0.1')
     sockets.push(wire)
-    if (carrier === 'a tunnel') await openTunnel(wire)
     const encrypted: Buffer[] = []
     let how = ''
     wire.on('end', () => {
@@ -96,12 +97,6 @@ export async function serveSecurely(
       await emulator.close()
     },
   }
-}
-
-async function openTunnel(wire: Socket) {
-  wire.write('CONNECT api.deepl.com:443 HTTP/1.1\r\nHost: api.deepl.com:443\r\n\r\n')
-  await new Promise((resolve) => wire.once('data', resolve))
-  wire.pause()
 }
 
 /** TLS over a connection whose raw bytes are recorded. */

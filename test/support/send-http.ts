@@ -1,4 +1,6 @@
-import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { type RequestOptions, request as secureRequest } from 'node:https'
+import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 export interface HttpAnswer {
@@ -9,13 +11,23 @@ export interface HttpAnswer {
   readonly bytes: number
 }
 
-/** Sends a request that `fetch` does not allow: a GET with a body, without a User-Agent, or with headers that repeat. */
-export function sendHttp(url: string, options: RequestOptions = {}, body = '') {
+/**
+ * Sends a request that `fetch` does not allow: a GET with a body, without a User-Agent, with headers that repeat, or over
+ * a given connection. Rejects with the error if the connection breaks.
+ */
+export function sendHttp(
+  url: string,
+  options: RequestOptions & { readonly socket?: Socket } = {},
+  body = '',
+) {
   return new Promise<HttpAnswer>((resolve, reject) => {
-    const sent = request(url, options, async (answer) => {
-      const content = await buffer(answer)
+    const send = url.startsWith('https:') ? secureRequest : request
+    const sent = send(url, options, (answer) => {
       const { statusCode: status, headers } = answer
-      resolve({ status, headers, text: content.toString(), bytes: content.length })
+      buffer(answer).then(
+        (content) => resolve({ status, headers, text: content.toString(), bytes: content.length }),
+        reject,
+      )
     })
     sent.on('error', reject).end(body)
   })

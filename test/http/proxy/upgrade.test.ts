@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { listening } from '../../support/listening.ts'
+import { openTunnel } from '../../support/open-tunnel.ts'
 import { proxied } from '../../support/proxied.ts'
-import { openTunnel } from '../../support/tls.ts'
 
 const UPGRADE = 'GET /echo HTTP/1.1\r\nHost: api.deepl.com\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n'
 const SWITCHED = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n'
@@ -44,7 +44,7 @@ async function talk(socket: Socket) {
 it('an upgrade works through the tunnel to another host, whose bytes are counted', async () => {
   const { port } = await upgrading()
   const { emulator, proxy } = await proxied({ passThrough: ['127.0.0.1'] })
-  await talk((await openTunnel(proxy.port, `127.0.0.1:${port}`)) as Socket)
+  await talk(await openTunnel(proxy.port, `127.0.0.1:${port}`))
   while (emulator.tunnels.all()[0]?.open) await new Promise(setImmediate)
   const words = 'first second third '.length
   expect(emulator.tunnels.all()).toMatchObject([

@@ -1,12 +1,11 @@
-import type { Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ClientOptions } from 'ws'
 import { createEmulator, type Emulator } from '../../../src/index.ts'
 import { connectProxy } from '../../support/connect-proxy.ts'
 import { newFolder } from '../../support/new-folder.ts'
+import { openTunnel } from '../../support/open-tunnel.ts'
 import { recordFrom } from '../../support/recording.ts'
-import { openTunnel } from '../../support/tls.ts'
 import { beginSession, speak, VoiceClient } from '../../support/voice.ts'
 
 const HOST = 'api.deepl.com'
@@ -77,7 +76,7 @@ describe('a voice stream through mynah record', () => {
   it('is intercepted at the address of the service', async () => {
     const { code, transcript } = await spoken(secure.url, { ca: secure.ca }, async ({ recording }) => {
       const own = await recording.relay.listening.listen({ proxy: true })
-      const tunnel = (await openTunnel(own.port, `${HOST}:443`)) as Socket
+      const tunnel = await openTunnel(own.port, `${HOST}:443`)
       const createConnection = () => connectTls({ socket: tunnel, ca: own.ca, servername: HOST })
       return { at: `wss://${HOST}`, createConnection: createConnection as never }
     })

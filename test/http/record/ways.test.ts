@@ -1,15 +1,13 @@
-import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { type IncomingMessage, request as plainRequest } from 'node:http'
-import { request as secureRequest } from 'node:https'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator, type Fault } from '../../../src/index.ts'
 import { createLiveCheck } from '../../../src/real/compare/live/live-check.ts'
 import { createRelay, type Relay } from '../../../src/real/relay/relay.ts'
 import { newFolder } from '../../support/new-folder.ts'
+import { openTunnel } from '../../support/open-tunnel.ts'
 import { recordFrom } from '../../support/recording.ts'
 import { itInMore } from '../../support/runs.ts'
-import { openTunnel } from '../../support/tls.ts'
+import { sendHttp } from '../../support/send-http.ts'
 
 const HOST = 'api-free.deepl.com'
 
@@ -49,19 +47,16 @@ afterAll(() => service.close())
 async function ask({ url, ca, proxyPort }: Way, fault: string): Promise<string> {
   try {
     const socket = proxyPort === undefined ? undefined : await openTunnel(proxyPort, `${HOST}:443`)
-    const start = url.startsWith('https:') ? secureRequest : plainRequest
-    const sent = start(`${url}/v2/translate?f=${fault}`, {
+    const options = {
       method: 'POST',
       agent: false,
       headers: { Authorization: `DeepL-Auth-Key ${service.freeAuthKey}`, 'Content-Type': 'application/json' },
       ...(ca !== undefined && { ca }),
       ...(socket && { socket }),
-    })
-    sent.end(JSON.stringify({ text: [`Hello ${fault}`], target_lang: 'DE' }))
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-    let text = ''
-    for await (const chunk of answer) text += chunk
-    return `${answer.statusCode} ${answer.headers['retry-after'] ?? ''} ${text}`
+    }
+    const body = JSON.stringify({ text: [`Hello ${fault}`], target_lang: 'DE' })
+    const { status, headers, text } = await sendHttp(`${url}/v2/translate?f=${fault}`, options, body)
+    return `${status} ${headers['retry-after'] ?? ''} ${text}`
   } catch (error) {
     return String((error as NodeJS.ErrnoException).code ?? error)
   }

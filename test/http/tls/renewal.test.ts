@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { DAY_MS } from '../../../src/base/runtime/time.ts'
 import { createEmulator, type Listener, type ListenOptions } from '../../../src/index.ts'
 import { newFolder } from '../../support/new-folder.ts'
-import { openTunnel } from '../../support/tls.ts'
+import { openTunnel } from '../../support/open-tunnel.ts'
 
 /**
  * Certificates are valid for seven days, starting an hour before they are issued, and are replaced two days before they
@@ -31,7 +31,7 @@ async function serve(options: ListenOptions) {
 /** The certificate that a client sees; its clock differs from the emulator's. */
 async function shown({ port, hosts }: Listener): Promise<X509Certificate> {
   const carrier = hosts ? await openTunnel(port, 'api.deepl.com:443') : undefined
-  const way = carrier ? { socket: carrier as never } : { port, host: '127.0.0.1' }
+  const way = carrier ? { socket: carrier } : { port, host: '127.0.0.1' }
   const socket = connect({ ...way, servername: 'api.deepl.com', rejectUnauthorized: false })
   await once(socket, 'secureConnect')
   const certificate = socket.getPeerX509Certificate()
