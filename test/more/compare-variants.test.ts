@@ -104,18 +104,15 @@ describe('a server like the existing mock', () => {
   it('differs in twenty points', () => expect(POINTS).toHaveLength(20))
 
   it.each(POINTS)('is detected: $says', async (point) => {
-    await using mock = await mockLikeServer([point])
+    const mock = await mockLikeServer([point])
     const probe = probes.find(({ id }) => id === point.found)
-    const { results } = await compareWith(mock.side, [point.found])
+    const { results } = await compareWith(mock, [point.found])
     expect([probe?.id, results.map(({ verdict }) => verdict)]).toEqual([point.found, ['different']])
   })
 
   it('is the same as Mynah without the points', async () => {
-    await using mock = await mockLikeServer([])
-    const { results } = await compareWith(
-      mock.side,
-      POINTS.map(({ found }) => found),
-    )
+    const all = POINTS.map(({ found }) => found)
+    const { results } = await compareWith(await mockLikeServer([]), all)
     expect(results.filter(({ verdict }) => verdict !== 'same').map(({ probe }) => probe.id)).toEqual([])
   })
 })

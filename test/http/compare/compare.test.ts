@@ -54,8 +54,8 @@ describe('comparing two addresses', () => {
 
   it('sends the length of an empty body, without which some servers answer 500', async () => {
     await using a = await emulatorSide()
-    await using b = await mockLikeServer([])
-    expect(verdictsOf(await run(a, b, { ids: ['usage/fields'] }), 'same')).toEqual(['usage/fields'])
+    const side = await mockLikeServer([])
+    expect(verdictsOf(await run(a, { side }, { ids: ['usage/fields'] }), 'same')).toEqual(['usage/fields'])
   })
 
   it('runs only what the keys allow, and says which variable is missing', async () => {

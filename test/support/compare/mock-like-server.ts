@@ -1,15 +1,15 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
 import type { Side } from '../../../src/real/compare/wire/send.ts'
+import { listening } from '../listening.ts'
 import { DAY } from './sides.ts'
 
 /** A request with Mynah's answer to it. */
 interface Exchange {
   readonly method: string
   readonly path: string
-  readonly query: URLSearchParams
   readonly sent: string
   readonly status: number
   readonly headers: Record<string, string>
@@ -132,16 +132,12 @@ export const POINTS: readonly Point[] = [
   ),
 ] // biome-ignore format: a table
 
-/** A server that answers like Mynah, except for some of the points. */
-export async function mockLikeServer(
-  points: readonly Pick<Point, 'change'>[],
-): Promise<AsyncDisposable & { readonly side: Side }> {
+/** A server that answers like Mynah, except for some of the points, until the test ends. */
+export async function mockLikeServer(points: readonly Pick<Point, 'change'>[]): Promise<Side> {
   const emulator = await createEmulator({ clock: { now: `${DAY}T12:00:00Z` } } as object)
   const { url } = await emulator.listen()
   const server = createServer(async (incoming, outgoing) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of incoming) chunks.push(chunk as Buffer)
-    const body = Buffer.concat(chunks)
+    const body = await buffer(incoming)
     const target = new URL(incoming.url ?? '/', url)
     // As a parser of bodies does that gets neither a length nor a media type.
     if (body.length === 0 && incoming.headers['transfer-encoding']) return outgoing.writeHead(500).end()
@@ -159,7 +155,6 @@ export async function mockLikeServer(
     const exchange: Exchange = {
       method: incoming.method ?? '',
       path: target.pathname,
-      query: target.searchParams,
       sent: body.toString(),
       status: answer.status,
       headers: Object.fromEntries(answer.headers),
@@ -183,16 +178,8 @@ export async function mockLikeServer(
     const { 'content-length': ____, ...fields } = changed.headers
     outgoing.writeHead(changed.status, fields).end(changed.status === 204 ? undefined : changed.text)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  onTestFinished(() => emulator.close())
+  const listener = await listening(server)
   const keys = { main: emulator.authKey, free: emulator.freeAuthKey, admin: emulator.adminAuthKey }
-  return {
-    side: { name: 'B', url: new URL(`http://127.0.0.1:${port}`), keys },
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      server.close()
-      await emulator.close()
-    },
-  }
+  return { name: 'B', url: new URL(listener.url), keys }
 }

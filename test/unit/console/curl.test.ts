@@ -1,11 +1,14 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buffer } from 'node:stream/consumers'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { ControlRequest } from '../../../src/client/control-views.ts'
 import { curlCommand, powerShellCommand } from '../../../src/console/screens/traffic/detail/curl.ts'
-import { type Capture, captureRequests } from '../../support/console/capture-requests.ts'
+import { listening } from '../../support/listening.ts'
 import { newFolder } from '../../support/new-folder.ts'
+import { ended } from '../../support/run-aside.ts'
 import { few } from '../../support/runs.ts'
 
 /** Strings that people, or attackers, put into texts, file names, header fields and session names. */
@@ -45,32 +48,32 @@ const entryWith = (fields: Partial<ControlRequest>) =>
 const withoutBashOrCurl = ['bash', 'curl'].some((name) => spawnSync(name, ['--version']).error !== undefined)
 
 describe.skipIf(withoutBashOrCurl)('a request copied as curl and pasted into bash', () => {
-  let capture: Capture
   let directory: string
-  beforeAll(async () => {
-    capture = await captureRequests()
+  beforeAll(() => {
     directory = newFolder()
-  })
-  afterAll(async () => {
-    await capture.close()
   })
 
   /** Copies a request, pastes it into an interactive shell, and returns what arrives. */
   async function pasted(fields: Partial<ControlRequest>, key?: string) {
+    const requests: { target: string | undefined; headers: IncomingHttpHeaders; body: Buffer }[] = []
+    const { url } = await listening(
+      createServer(async (request, answer) => {
+        requests.push({ target: request.url, headers: request.headers, body: await buffer(request) })
+        answer.end()
+      }),
+    )
     // The file of a form is in the directory.
-    const copied = curlCommand(entryWith(fields), capture.url, key)
+    const copied = curlCommand(entryWith(fields), url, key)
     const line = copied.replace(/document\.[a-z0-9]+(?=;)/, 'document')
     // Nothing in it may control the terminal: all characters are visible.
     expect(line).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u)
-    const before = capture.requests.length
-    const shell = await capture.whileRunning('bash', ['--noprofile', '--norc', '-i'], {
-      cwd: directory,
-      input: `${line}\nexit\n`,
-      env: { PATH: process.env.PATH, HOME: directory, HISTFILE: '', DEEPL_AUTH_KEY: 'from-environment' },
-    })
+    const env = { PATH: process.env.PATH, HOME: directory, HISTFILE: '', DEEPL_AUTH_KEY: 'from-environment' }
+    const shell = spawn('bash', ['--noprofile', '--norc', '-i'], { cwd: directory, env })
+    shell.stdin.end(`${line}\nexit\n`)
+    const { stdout, stderr } = await ended(shell)
     expect(existsSync(join(directory, 'RAN'))).toBe(false)
-    expect([shell, capture.requests.length - before]).toEqual([expect.anything(), 1])
-    const request = capture.requests.at(-1)
+    expect([stdout + stderr, requests.length]).toEqual([expect.anything(), 1])
+    const [request] = requests
     if (!request) throw new Error('No request has come')
     return request
   }
