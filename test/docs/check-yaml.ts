@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Command } from 'commander'
 import { parse } from 'yaml'
@@ -7,6 +6,7 @@ import { addServeFlags } from '../../src/cli/flags.ts'
 import { createEmulator } from '../../src/index.ts'
 import { parseProbe } from '../../src/real/compare/probes/probe.ts'
 import { clientEnvironment } from '../../src/server/worlds/client-environment.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { ROOT } from './markdown.ts'
 
 /** Variables without a flag. */
@@ -47,7 +47,7 @@ export async function checkYaml(text: string): Promise<readonly string[]> {
 
 async function applyScenario(tree: Tree, text: string) {
   const whole = 'version' in tree ? text : `version: 1\n${text}`
-  const folder = mkdtempSync(join(tmpdir(), 'mynah-page-'))
+  const folder = newFolder()
   for (const [name, content] of Object.entries({ ...LOCALES, 'scenario.yaml': whole })) {
     mkdirSync(join(folder, dirname(name)), { recursive: true })
     writeFileSync(join(folder, name), content)

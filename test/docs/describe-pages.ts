@@ -34,7 +34,6 @@ function describePage(page: string, host: () => ProgramHost) {
   beforeAll(async () => {
     project = await createPageProject(host())
   })
-  afterAll(() => project.close())
 
   it.each(runnable(page))('line $line: $language', async (block) => {
     const { language, code, note, line } = block

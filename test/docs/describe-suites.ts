@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newFolder } from '../support/new-folder.ts'
+import { runAside } from '../support/run-aside.ts'
 import { type Block, blocksOf, isSuite, ROOT } from './markdown.ts'
 import { install, javascriptOf } from './page-project.ts'
 
@@ -35,7 +35,7 @@ export const describeSuites = (pages: readonly string[]) =>
     let failures: Map<string, string>
 
     beforeAll(async () => {
-      folder = await mkdtemp(join(tmpdir(), 'mynah-suites-'))
+      folder = newFolder()
       await install(folder)
       for (const file of suites.flatMap(({ page }) => importable(page)))
         await write(join(folder, file.page.replaceAll('/', '-'), file.note.file ?? ''), file.code)
@@ -45,7 +45,6 @@ export const describeSuites = (pages: readonly string[]) =>
       }
       failures = await runVitest(folder)
     })
-    afterAll(() => rm(folder, { recursive: true }))
 
     it.each(forVitest.filter((suite) => !isConfig(suite)))('$page, line $line, passes', (suite) => {
       const found = [...failures].filter(([file]) => file.endsWith(fileOf(suite)))
@@ -62,12 +61,12 @@ export const describeSuites = (pages: readonly string[]) =>
 async function runVitest(folder: string): Promise<Map<string, string>> {
   const report = join(folder, 'report.json')
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
-  const { output } = await run(
+  const { stdout, stderr } = await run(
     // The Python package leads to Mynah's own tests.
     [vitest, 'run', ...PATIENCE, '--exclude=.python/**', '--reporter=json', `--outputFile=${report}`],
     folder,
   )
-  const { testResults } = JSON.parse(await readFile(report, 'utf8').catch(() => fail(output))) as {
+  const { testResults } = JSON.parse(await readFile(report, 'utf8').catch(() => fail(stdout + stderr))) as {
     testResults: {
       name: string
       status: string
@@ -89,14 +88,10 @@ function fail(output: string): never {
   throw new Error(`vitest wrote no report: ${output}`)
 }
 
-function run(args: string[], cwd: string): Promise<{ code: number; output: string }> {
+function run(args: string[], cwd: string) {
   // None of this run's settings apply to the reader.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([key]) => !/^(VITEST|NODE_ENV|TEST)/.test(key)),
   )
-  return new Promise((resolve) =>
-    execFile(process.execPath, args, { cwd, env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code ?? 1) : 0, output: `${stdout}${stderr}` }),
-    ),
-  )
+  return runAside(process.execPath, args, { cwd, env })
 }

@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { freePort } from '../support/free-port.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { installPythonPackage } from '../support/python-package.ts'
+import { runAside } from '../support/run-aside.ts'
 import { ROOT } from './markdown.ts'
 import type { ProgramHost } from './program-host.ts'
 
@@ -57,12 +57,11 @@ export interface PageProject {
   runModule(name: string, code: string, language: string): Promise<Outcome>
   /** Runs a shell's commands. */
   runCommands(code: string): Promise<Outcome>
-  close(): Promise<void>
 }
 
 /** Creates the project with what every page assumes: Node, npm, bash, curl, and a test command. */
 export async function createPageProject(host: ProgramHost): Promise<PageProject> {
-  const folder = await mkdtemp(join(tmpdir(), 'mynah-docs-'))
+  const folder = newFolder()
   await install(folder)
   await host.begin(folder)
   const { url, authKey, freeAuthKey, adminAuthKey } = host
@@ -105,12 +104,10 @@ export async function createPageProject(host: ProgramHost): Promise<PageProject>
       return { output: there(error === undefined ? output : `${output}\n${error}`), code: error ? 1 : 0 }
     },
     async runCommands(code) {
-      const outcome = await bash(here(code), folder, env)
+      const args = ['-euo', 'pipefail', '-c', `exec 2>&1\n${here(code)}`]
+      const { stdout, code: status } = await runAside('bash', args, { cwd: folder, env })
       await host.clean()
-      return { ...outcome, output: there(outcome.output) }
-    },
-    async close() {
-      await rm(folder, { recursive: true })
+      return { output: there(stdout), code: status ?? 1 }
     },
   }
 }
@@ -144,15 +141,6 @@ async function command(folder: string, name: string, line: string) {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, `#!/bin/sh\n${line}\n`)
   await chmod(path, 0o755)
-}
-
-function bash(code: string, cwd: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const script = `exec 2>&1\n${code}`
-    execFile('bash', ['-euo', 'pipefail', '-c', script], { cwd, env }, (error, stdout) =>
-      resolve({ output: stdout, code: error ? Number(error.code ?? 1) : 0 }),
-    )
-  })
 }
 
 /** Code that Node can run; types are checked elsewhere. */

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { openFileStore } from '../../src/state/file-store.ts'
 import { StateLocked } from '../../src/state/state-errors.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { buildChild, type Child, startChild } from '../support/state/state-child.ts'
-import { stateDirectory } from '../support/state/state-directory.ts'
 
 let script: string
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function kill(child: Child) {
 }
 
 it('a directory in use by another process is refused, naming that process; after kill -9 it is free', async () => {
-  const directory = stateDirectory()
+  const directory = newFolder()
   const other = await ready(directory)
   expect(await other.open()).toBe('open')
   const opening = openFileStore(directory)

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../src/index.ts'
 import { STATE_FORMAT } from '../../src/state/store.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { runCommand } from '../support/run-command.ts'
-import { stateDirectory } from '../support/state/state-directory.ts'
 
 const SAMPLE = fileURLToPath(new URL('../fixtures/state-v1/state', import.meta.url))
 /** The answer to the upload when the sample was created. */
@@ -16,7 +16,7 @@ const DOCUMENT = {
 
 /** A copy of the sample that a test may change. */
 function sample(): string {
-  const directory = join(stateDirectory(), 'state')
+  const directory = join(newFolder(), 'state')
   cpSync(SAMPLE, directory, { recursive: true })
   return directory
 }

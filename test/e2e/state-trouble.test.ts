@@ -12,12 +12,12 @@ import {
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesBelow } from '../../scripts/files-below.ts'
+import { newFolder } from '../support/new-folder.ts'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
 import { some } from '../support/runs.ts'
 import { serve } from '../support/served.ts'
 import { service } from '../support/service.ts'
-import { stateDirectory } from '../support/state/state-directory.ts'
 import { translate, usedCharacters } from '../support/translate.ts'
 
 const flags = (state: string) => ['--port', '0', '--log', 'json', '--state', state]
@@ -26,7 +26,7 @@ const NOBODY = process.getuid?.() === 0 ? 65534 : undefined
 
 /** An unused state with five billed characters, owned by this user. */
 async function filled(uid?: number): Promise<string> {
-  const state = join(stateDirectory(), 'state')
+  const state = join(newFolder(), 'state')
   {
     await using mynah = await serve('in process', { state })
     expect((await translate(mynah, 'Hello')).status).toBe(200)

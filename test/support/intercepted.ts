@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { lookup } from 'node:dns/promises'
-import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { existsSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { newFolder } from './new-folder.ts'
 import { runAside } from './run-aside.ts'
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
@@ -66,30 +66,20 @@ export async function runUnder(
   command: readonly string[],
   { flags = [], env = {}, cwd }: RunOptions = {},
 ): Promise<Outcome> {
-  const folder = await mkdtemp(join(tmpdir(), 'mynah-journal-'))
-  try {
-    const journal = join(folder, 'journal.json')
-    const exec = [process.execPath, '--import', LOOPBACK_ONLY, CLI, 'exec', ...flags, '--']
-    const [program = '', ...args] = [
-      ...isolation,
-      ...exec,
-      'sh',
-      '-c',
-      AND_THEN_THE_JOURNAL,
-      'sh',
-      journal,
-      ...command,
-    ]
-    const { code, ...output } = await runAside(program, args, {
-      env: { ...process.env, MYNAH_SELF_CHECK: '1', ...env },
-      ...(cwd !== undefined && { cwd }),
-    })
-    if (!existsSync(journal)) throw new Error(`mynah exec ended with ${code}: ${output.stderr}`)
-    const { requests } = JSON.parse(await readFile(journal, 'utf8')) as { requests: Entry[] }
-    return { code, ...output, requests: requests.map(received) }
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  const folder = newFolder()
+  const journal = join(folder, 'journal.json')
+  const exec = [process.execPath, '--import', LOOPBACK_ONLY, CLI, 'exec', ...flags, '--']
+  const shell = ['sh', '-c', AND_THEN_THE_JOURNAL, 'sh', journal]
+  const [program = '', ...args] = [...isolation, ...exec, ...shell, ...command]
+  const { code, ...output } = await runAside(program, args, {
+    env: { ...process.env, MYNAH_SELF_CHECK: '1', ...env },
+    ...(cwd !== undefined && { cwd }),
+  })
+  if (!existsSync(journal)) throw new Error(`mynah exec ended with ${code}: ${output.stderr}`)
+  const { requests } = JSON.parse(await readFile(journal, 'utf8')) as { requests: Entry[] }
+  // The matrix runs it outside of a test run, whose folder would be removed.
+  rmSync(folder, { recursive: true })
+  return { code, ...output, requests: requests.map(received) }
 }
 
 interface Entry {

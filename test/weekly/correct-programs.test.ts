@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LIBRARY_PROGRAMS } from '../advisories/correct/libraries.ts'
 import { adviceFor } from '../advisories/correct/program.ts'
 import { failingAdvice, PROGRAMS } from '../advisories/correct/programs.ts'
+import { runAside } from '../support/run-aside.ts'
 
 const FOLDER = join(import.meta.dirname, 'programs')
 
@@ -44,18 +45,6 @@ const isInstalled = (file: string) => {
   return isThere
 }
 
-/** Runs a program without blocking the emulator, which is in this process. */
-const ended = (file: string, env: NodeJS.ProcessEnv) =>
-  new Promise<number | null>((resolve, reject) => {
-    const { command, run = [] } = languageOf(file)
-    const child = spawn(command, [...run, join(FOLDER, file)], {
-      env: { ...env, ...GO },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    child.on('error', reject)
-    child.on('close', resolve)
-  })
-
 const BUSY_LOOPS = 4
 
 describe('on a busy machine, advisories never fail the run of a correct program: it', () => {
@@ -86,7 +75,13 @@ describe('on a busy machine, advisories never fail the run of a correct program:
         ? {}
         : { fails: { times: file.startsWith('faraday') ? 2 : 3, status: 429 } }
       const run = async ({ url, authKey }: { url: string; authKey: string }) => {
-        expect(await ended(file, { ...process.env, SERVER_URL: url, AUTH_KEY: authKey })).toBe(0)
+        const { command, run: first = [] } = languageOf(file)
+        // Not synchronously: the emulator is in this process.
+        const { code } = await runAside(command, [...first, join(FOLDER, file)], {
+          env: { ...process.env, SERVER_URL: url, AUTH_KEY: authKey, ...GO },
+          stdio: ['ignore', 'ignore', 'inherit'],
+        })
+        expect(code).toBe(0)
       }
       expect(await failingAdvice({ ...fails, run })).toEqual([])
     },

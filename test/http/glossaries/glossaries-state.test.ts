@@ -4,9 +4,9 @@ import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesBelow } from '../../../scripts/files-below.ts'
 import { dictionary, makeGlossary, seenGlossaries } from '../../support/glossaries.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { itInMore, runs, TRANSPORT } from '../../support/runs.ts'
 import { serve } from '../../support/served.ts'
-import { stateDirectory } from '../../support/state/state-directory.ts'
 import { textOf, translate } from '../../support/translate.ts'
 
 const EN_DE = dictionary('en', 'de', 'Apple\tApfel')
@@ -25,7 +25,7 @@ describe('concurrent changes', () => {
     ['in files', true],
   ])('merges into one dictionary lose none, %s', async (_name, inFiles) => {
     const each = runs(20)
-    await using mynah = await serve('in process', inFiles ? { state: stateDirectory() } : {})
+    await using mynah = await serve('in process', inFiles ? { state: newFolder() } : {})
     const id = await makeGlossary(mynah, [EN_DE])
     const merges = Array.from({ length: 2 * each }, (_, index) =>
       mynah.patch(`/v3/glossaries/${id}`, {
@@ -80,7 +80,7 @@ describe('concurrent changes', () => {
 
 describe('glossaries kept in files', () => {
   it('return from a restart exactly: ids, names, times, dictionaries, entries', async () => {
-    const state = stateDirectory()
+    const state = newFolder()
     let before: string
     let id: string
     {
@@ -100,7 +100,7 @@ describe('glossaries kept in files', () => {
   })
 
   it('are not changed by a single byte by refused requests', async () => {
-    const options = { state: stateDirectory(), settings: { glossariesPerAccount: { free: 1, paid: 1 } } }
+    const options = { state: newFolder(), settings: { glossariesPerAccount: { free: 1, paid: 1 } } }
     let id: string
     {
       await using mynah = await serve('in process', options)
@@ -127,7 +127,7 @@ describe('glossaries kept in files', () => {
   })
 
   it('leave no entries of refused, replaced or deleted ones behind', async () => {
-    const state = stateDirectory()
+    const state = newFolder()
     const blobs = () => Object.keys(filesIn(join(state, 'blobs')))
     {
       const settings = { glossariesPerAccount: { free: 1, paid: 1 } }

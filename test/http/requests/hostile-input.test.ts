@@ -8,10 +8,10 @@ import { createEmulator } from '../../../src/index.ts'
 import { goodEnough, HOSTILE_SEGMENTS, pathWith } from '../../load/bad-requests.ts'
 import { createSender } from '../../load/sender.ts'
 import { upload } from '../../support/documents/documents.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { serveRaw, statuses } from '../../support/raw-connection.ts'
 import { itInMore } from '../../support/runs.ts'
 import { itServed, serve, servedAt } from '../../support/served.ts'
-import { stateDirectory } from '../../support/state/state-directory.ts'
 
 const it = itServed('in process')
 
@@ -30,7 +30,7 @@ afterEach(() => {
 
 describe('a hostile path', () => {
   itInMore('is 4xx for every operation with a parameter in its path, and reaches no file', async () => {
-    await using emulator = await createEmulator({ state: join(stateDirectory(), 'state') })
+    await using emulator = await createEmulator({ state: join(newFolder(), 'state') })
     const agent = new Agent({ keepAlive: true, maxSockets: 4 })
     const send = createSender(await emulator.listen(), emulator.authKey, agent)
     const withParameter = all.filter(({ path }) => path.includes('{'))
@@ -140,7 +140,7 @@ describe('the name of a file', () => {
   ]
 
   it('is a name but not a path: files are only written below the state directory, under Mynah’s own names', async () => {
-    const parent = stateDirectory()
+    const parent = newFolder()
     const state = join(parent, 'state')
     await using mynah = await serve('in process', { state })
     for (const name of FILES) {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
+import { newFolder } from '../../support/new-folder.ts'
 import { itServed, type Served, serve } from '../../support/served.ts'
-import { stateDirectory } from '../../support/state/state-directory.ts'
 import { DEFAULT_STYLE_ID, makeList, refusal, seenList } from '../../support/style-rules.ts'
 
 const it = itServed('in process')
@@ -16,7 +16,7 @@ describe('concurrent changes', () => {
     ['in memory', false],
     ['in files', true],
   ])('raise the version by exactly one each, %s', async (_name, inFiles) => {
-    await using mynah = await serve('in process', inFiles ? { state: stateDirectory() } : {})
+    await using mynah = await serve('in process', inFiles ? { state: newFolder() } : {})
     const { style_id: made } = await makeList(mynah, { custom_instructions: [INSTRUCTION] })
     for (const id of [made, DEFAULT_STYLE_ID]) {
       const path = `/v3/style_rules/${id}`
@@ -70,7 +70,7 @@ describe('concurrent changes', () => {
 
 describe('a restart', () => {
   it('restores lists, versions and ids exactly, and deleted default lists stay deleted', async () => {
-    const state = stateDirectory()
+    const state = newFolder()
     const clock = '2026-01-31T12:00:00Z'
     let before: unknown
     let nextInMemory: string

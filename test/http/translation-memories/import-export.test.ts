@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { EmulatorOptions } from '../../../src/index.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { TRANSPORT } from '../../support/runs.ts'
 import { BOTH_TRANSPORTS, itServed, serve } from '../../support/served.ts'
-import { stateDirectory } from '../../support/state/state-directory.ts'
 import { DEFAULT_MEMORY_ID } from '../../support/style-rules.ts'
 import { textOf, usedCharacters } from '../../support/translate.ts'
 import {
@@ -160,7 +160,7 @@ describe('an import', () => {
   })
 
   it('takes one of several files that arrive together, and keeps nothing of the others', async () => {
-    const state = stateDirectory()
+    const state = newFolder()
     {
       await using mynah = await serve('in process', { ...LATEST, state })
       const { json } = await declareImport(mynah, LEGAL)

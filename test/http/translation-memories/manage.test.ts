@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { EmulatorOptions } from '../../../src/index.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, serve } from '../../support/served.ts'
-import { stateDirectory } from '../../support/state/state-directory.ts'
 import { DEFAULT_MEMORY_ID, UNKNOWN_ID } from '../../support/style-rules.ts'
 import { importedMemory, segmentsOf, tmx } from '../../support/translation-memories.ts'
 
@@ -95,7 +95,7 @@ describe('translation memories', () => {
 })
 
 it('are those of a scenario from the first moment, although its clock starts again once the files are written', async () => {
-  await using mynah = await serve('in process', { scenario: 'demo-agency', state: stateDirectory() })
+  await using mynah = await serve('in process', { scenario: 'demo-agency', state: newFolder() })
   const { json } = await mynah.call('/v3/translation_memories', { key: 'agency-website' })
   expect(json.translation_memories.map(({ name }: any) => name)).toContain('Legal')
 })

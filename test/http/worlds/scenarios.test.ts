@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { newFolder } from '../../support/new-folder.ts'
 import { TRANSPORT } from '../../support/runs.ts'
 import { itServed, type Served, serve } from '../../support/served.ts'
-import { stateDirectory } from '../../support/state/state-directory.ts'
 import { outcomes, translate } from './outcomes.ts'
 
 const post = (mynah: Served, scenario: string | object, session?: string) =>
@@ -32,7 +31,7 @@ describe('a scenario', () => {
   })
 
   it('declares its accounts once in a state directory, which then keeps them', async () => {
-    const state = stateDirectory()
+    const state = newFolder()
     for (const [scenario, used, keepsOthers] of [
       ['free-plan', 5, false],
       ['free-plan', 10, false],

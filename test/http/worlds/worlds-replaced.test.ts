@@ -3,9 +3,9 @@ import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { upload } from '../../support/documents/documents.ts'
 import { dictionary } from '../../support/glossaries.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { runs, some, TRANSPORT } from '../../support/runs.ts'
 import { type CallInit, itServed, type Served, serve } from '../../support/served.ts'
-import { stateDirectory } from '../../support/state/state-directory.ts'
 
 const clock = '2026-01-31T00:00:00Z'
 const GLOSSARY = { name: 'words', dictionaries: [dictionary('en', 'de', 'a\tb', { entries_format: 'tsv' })] }
@@ -20,7 +20,7 @@ describe('a request in progress,', () => {
 
   describe.each([
     ['of the default world', {}, '', () => ({})],
-    ['of the default world, kept in files', {}, '', () => ({ state: stateDirectory() })],
+    ['of the default world, kept in files', {}, '', () => ({ state: newFolder() })],
     ['of a session', { 'X-Mynah-Session': 'one' }, '?session=one', () => ({})],
   ])('%s', (_whose, headers, query, options) => {
     const it = itServed(TRANSPORT, () => ({ clock, ...options() }))
@@ -76,7 +76,7 @@ describe('a request in progress,', () => {
 
   it.each([
     ['in memory', () => ({})],
-    ['in files', () => ({ state: stateDirectory() })],
+    ['in files', () => ({ state: newFolder() })],
   ])('counts in the old state if a snapshot is restored, %s', async (_where, options) => {
     await using mynah = await serve(TRANSPORT, { clock, ...options() })
     const translate = (text: string) => mynah.post('/v2/translate', { text: [text], target_lang: 'DE' })
@@ -173,7 +173,7 @@ describe('requests in progress in sessions,', () => {
 
 /** A copy of a state directory as if the process were killed now. */
 function asAfterKill(state: string): string {
-  const copy = stateDirectory()
+  const copy = newFolder()
   try {
     cpSync(state, copy, { recursive: true, filter: (path) => !basename(path).startsWith('lock') })
     return copy
@@ -194,7 +194,7 @@ describe('a world that is stored in files,', () => {
     ...replacements,
     ['a snapshot is restored', async (mynah: Served) => mynah.put('/_mynah/state', await snapshotOfNothing())],
   ] as typeof replacements)('is safe on disk when the answer reports that %s', async (_how, replace) => {
-    const state = stateDirectory()
+    const state = newFolder()
     await using mynah = await serve(TRANSPORT, { clock, state })
     await mynah.post('/v2/translate', { text: ['Hello'], target_lang: 'DE' })
     expect((await replace(mynah, '')).status).toBeLessThan(300)

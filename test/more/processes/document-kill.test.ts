@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Handle } from '../../support/documents/documents.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { startMynah } from '../../support/process.ts'
 import { service } from '../../support/service.ts'
-import { stateDirectory } from '../../support/state/state-directory.ts'
 
 describe('documents of a process that was killed', () => {
   it('are translated by the next process, as soon as a client polls with their keys', async () => {
-    const state = stateDirectory()
+    const state = newFolder()
     const args = ['--port', '0', '--log', 'json', '--state', state]
     const text = Array.from({ length: 5000 }, (_, index) => `This is line ${index} of a long document.`).join(
       '\n',

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesBelow } from '../../../scripts/files-below.ts'
 import { type Handle, untilSettled } from '../../support/documents/documents.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { type MynahProcess, startMynah } from '../../support/process.ts'
-import { stateDirectory } from '../../support/state/state-directory.ts'
 
 /** Words that occur in no lexicon and no program, each in its own place. */
 const SOURCE = 'Qwertzik umbrellafish 7319 glowing quietly'
@@ -13,9 +13,9 @@ const NAME = 'visible-name-4711.txt'
 describe('the secrets of documents', () => {
   // By default, the console's journal has the text of documents in memory, like that of requests.
   it('are neither in the state, nor in the log, the journal, or the memory, unless text is kept', async () => {
-    const state = stateDirectory()
-    const heaps = stateDirectory()
-    const scenario = join(stateDirectory(), 'private.yaml')
+    const state = newFolder()
+    const heaps = newFolder()
+    const scenario = join(newFolder(), 'private.yaml')
     writeFileSync(scenario, 'version: 1\nsettings: { documents: { kept_text: 0 } }\n')
     await using mynah = startMynah(
       ['--port', '0', '--log', 'json', '--state', state, '--scenario', scenario],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { openFileStore } from '../../../src/state/file-store.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { runs } from '../../support/runs.ts'
 import { buildChild, startChild } from '../../support/state/state-child.ts'
-import { stateDirectory } from '../../support/state/state-directory.ts'
 
 const ROUNDS = runs(4)
 
@@ -20,7 +20,7 @@ interface Change {
 }
 
 it('what flush has acknowledged survives kill -9, and no change is partial', async () => {
-  const directory = stateDirectory()
+  const directory = newFolder()
   const child = await buildChild('state-kill-child')
   const random = chance(4711)
   let next = 0

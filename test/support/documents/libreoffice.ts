@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { newFolder } from '../new-folder.ts'
 
 /** Whether the machine has LibreOffice, which reads documents independently of our code. */
 export function hasLibreOffice(): boolean {
@@ -21,29 +21,19 @@ export function convertWithLibreOffice(
   files: Readonly<Record<string, Uint8Array>>,
   format: string,
 ): Record<string, Buffer> {
-  const directory = mkdtempSync(join(tmpdir(), 'mynah-office-'))
-  try {
-    const results = join(directory, 'results')
-    mkdirSync(results)
-    const names = Object.keys(files)
-    for (const name of names) writeFileSync(join(directory, name), files[name] ?? '')
-    const profile = pathToFileURL(join(directory, 'profile')).href
-    spawnSync(
-      'soffice',
-      [
-        '--headless',
-        `-env:UserInstallation=${profile}`,
-        '--convert-to',
-        format,
-        '--outdir',
-        results,
-        ...names,
-      ],
-      { cwd: directory },
-    )
-    const resultOf = (name: string) => join(results, name.replace(/[^.]+$/, format))
-    return Object.fromEntries(names.map((name) => [name, readFileSync(resultOf(name))]))
-  } finally {
-    rmSync(directory, { recursive: true, force: true })
-  }
+  const directory = newFolder()
+  const names = Object.keys(files)
+  for (const name of names) writeFileSync(join(directory, name), files[name] ?? '')
+  const profile = pathToFileURL(join(directory, 'profile')).href
+  const how = [
+    '--headless',
+    `-env:UserInstallation=${profile}`,
+    '--convert-to',
+    format,
+    '--outdir',
+    'results',
+  ]
+  spawnSync('soffice', [...how, ...names], { cwd: directory })
+  const resultOf = (name: string) => join(directory, 'results', name.replace(/[^.]+$/, format))
+  return Object.fromEntries(names.map((name) => [name, readFileSync(resultOf(name))]))
 }

@@ -1,8 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { freePort } from '../free-port.ts'
+import { newFolder } from '../new-folder.ts'
 import { endWithParent } from './end-with-parent.mjs'
 
 /** The server program: Redis, or Valkey if that is installed instead. */
@@ -39,7 +38,7 @@ export async function startValkey(
   config?: string,
   wantedPort?: number,
 ): Promise<ValkeyServer> {
-  const directory = mkdtempSync(join(tmpdir(), 'mynah-valkey-'))
+  const directory = newFolder()
   const port = wantedPort ?? (await freePort())
   let installations = 0
   let child: ChildProcess | undefined

@@ -3,8 +3,8 @@ import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { newFolder } from '../new-folder.ts'
 import { type MynahProcess, startMynah } from '../process.ts'
-import { stateDirectory } from './state-directory.ts'
 
 /** A disk that a test can fill. */
 export interface Disk {
@@ -25,7 +25,7 @@ export const DISKS = {
 const FAILING = fileURLToPath(new URL('./full-disk.mjs', import.meta.url))
 
 function failingDisk(): Disk {
-  const directory = stateDirectory()
+  const directory = newFolder()
   const trigger = join(directory, 'full')
   return {
     state: join(directory, 'state'),
@@ -37,7 +37,7 @@ function failingDisk(): Disk {
 
 /** Whether this process may mount a file system, as root may on Linux. */
 export function mayMount(): boolean {
-  const directory = stateDirectory()
+  const directory = newFolder()
   try {
     mount(directory)
     execFileSync('umount', [directory])
@@ -48,7 +48,7 @@ export function mayMount(): boolean {
 }
 
 function smallDisk(): Disk {
-  const directory = stateDirectory()
+  const directory = newFolder()
   mount(directory)
   onTestFinished(() => void execFileSync('umount', ['--lazy', directory]))
   const filler = join(directory, 'filler')

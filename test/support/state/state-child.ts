@@ -1,18 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'rolldown'
-import { atExit } from '../../../src/base/runtime/at-exit.ts'
+import { newFolder } from '../new-folder.ts'
 
 const WORKER_PROGRAM = join(import.meta.dirname, '../worker-program.ts')
 
 /** Bundles a script of this folder so that Node can run it as a separate process. Returns the file. */
 export async function buildChild(name: string): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'mynah-child-'))
-  atExit(() => rmSync(folder, { recursive: true, force: true }))
-  const file = join(folder, `${name}.mjs`)
+  const file = join(newFolder(), `${name}.mjs`)
   await build({
     input: join(import.meta.dirname, `${name}.ts`),
     platform: 'node',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openFileStore } from '../../../src/state/file-store.ts'
 import { StateCorrupt, StateReadFailed, StateUnusable } from '../../../src/state/state-errors.ts'
-import { stateDirectory } from '../../support/state/state-directory.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { failingFiles } from '../../support/state/state-failing-files.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -12,7 +12,7 @@ const pathOf = (directory: string, id: string) => join(directory, 'blobs', id.sl
 const LOOK_ALIKE = `sha256-${'a'.repeat(64)}`
 
 async function filled() {
-  const directory = stateDirectory()
+  const directory = newFolder()
   const store = await openFileStore(directory)
   const one = await store.blobs.put(bytes('one'))
   const two = await store.blobs.put(bytes('two'))

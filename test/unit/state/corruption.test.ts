@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openFileStore } from '../../../src/state/file-store.ts'
 import { StateCorrupt, StateTooNew } from '../../../src/state/state-errors.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { runs } from '../../support/runs.ts'
-import { stateDirectory } from '../../support/state/state-directory.ts'
 
 async function filled() {
-  const directory = stateDirectory()
+  const directory = newFolder()
   const store = await openFileStore(directory)
   const blob = await store.blobs.put(new TextEncoder().encode('content'))
   await store.collection('a').insert('1', { text: 'ä\ud800', blob })

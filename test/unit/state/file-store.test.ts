@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { deferred } from '../../../src/base/runtime/deferred.ts'
 import { openFileStore } from '../../../src/state/file-store.ts'
 import { StateUnusable } from '../../../src/state/state-errors.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { describeStore } from '../../support/state/state-contract.ts'
-import { stateDirectory } from '../../support/state/state-directory.ts'
 import { failingFiles } from '../../support/state/state-failing-files.ts'
 
-describeStore('file store', () => openFileStore(stateDirectory()))
+describeStore('file store', () => openFileStore(newFolder()))
 
 async function opened() {
-  const [directory, files] = [stateDirectory(), failingFiles()]
+  const [directory, files] = [newFolder(), failingFiles()]
   return { directory, files, store: await openFileStore(directory, { files }) }
 }
 
@@ -160,7 +160,7 @@ describe('file store: on the disk', () => {
   })
 
   it('keeps the blob of a deleted record until a snapshot has read it', async () => {
-    const directory = stateDirectory()
+    const directory = newFolder()
     const files = failingFiles()
     const reading = deferred<void>()
     const readFile: typeof files.readFile = async (path) => {
@@ -199,7 +199,7 @@ describe('file store: on the disk', () => {
   })
 
   it('refuses a path that is not a directory', async () => {
-    const file = join(stateDirectory(), 'file')
+    const file = join(newFolder(), 'file')
     writeFileSync(file, 'mine')
     for (const place of [file, join(file, 'below')]) {
       await expect(openFileStore(place)).rejects.toThrow(StateUnusable)
@@ -214,7 +214,7 @@ describe('file store: on the disk', () => {
     ['write', /^state/, 'ENOSPC'],
     ['readFile', /^state/, 'EIO'],
   ] as const)('rejects a directory where %s of %s fails, and releases it', async (operation, name, code) => {
-    const directory = stateDirectory()
+    const directory = newFolder()
     const files = failingFiles()
     if (operation === 'readFile') await (await openFileStore(directory)).close()
     files.fail(operation, name, code)
@@ -226,7 +226,7 @@ describe('file store: on the disk', () => {
   })
 
   it('does not touch other files in the directory', async () => {
-    const directory = stateDirectory()
+    const directory = newFolder()
     mkdirSync(join(directory, 'src'))
     writeFileSync(join(directory, 'data.1.json'), 'mine')
     const store = await openFileStore(directory)

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openFileStore } from '../../../src/state/file-store.ts'
 import { createMemoryStore } from '../../../src/state/memory-store.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { runs } from '../../support/runs.ts'
 import { NaiveStore, operations, run } from '../../support/state/state-model.ts'
 
@@ -24,7 +23,7 @@ it('the memory store behaves like the model, whatever the operations', async () 
 it('the file store behaves like the model, whatever the operations, reopened at any time', async () => {
   await fc.assert(
     fc.asyncProperty(operations, async (sequence) => {
-      const directory = mkdtempSync(join(tmpdir(), 'mynah-state-'))
+      const directory = newFolder()
       let store = await openFileStore(directory)
       const reopen = async () => {
         await store.close()

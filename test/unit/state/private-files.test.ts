@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openFileStore } from '../../../src/state/file-store.ts'
-import { stateDirectory } from '../../support/state/state-directory.ts'
+import { newFolder } from '../../support/new-folder.ts'
 
 /** The permissions of a directory and everything in it. Pages may be replaced in the meantime. */
 function modesIn(directory: string) {
@@ -22,7 +22,7 @@ async function fill(directory: string) {
 }
 
 it.skipIf(process.platform === 'win32')('every file and folder is private to its owner', async () => {
-  const directory = join(stateDirectory(), 'above', 'state')
+  const directory = join(newFolder(), 'above', 'state')
   const store = await fill(directory)
   const modes = modesIn(directory)
   // While it runs: the manifest, a page, a blob and the lock.
@@ -32,7 +32,7 @@ it.skipIf(process.platform === 'win32')('every file and folder is private to its
 })
 
 it.skipIf(process.platform === 'win32')('an existing directory keeps its permissions', async () => {
-  const directory = join(stateDirectory(), 'state')
+  const directory = join(newFolder(), 'state')
   mkdirSync(directory)
   chmodSync(directory, 0o750)
   writeFileSync(join(directory, 'README'), 'mine')

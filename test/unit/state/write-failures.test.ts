@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openFileStore } from '../../../src/state/file-store.ts'
 import { BlobWriteFailed, StateReplaced, StateWriteFailed } from '../../../src/state/state-errors.ts'
-import { stateDirectory } from '../../support/state/state-directory.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { failingFiles } from '../../support/state/state-failing-files.ts'
 
 /** What another process would find on disk. */
 async function onDisk(directory: string) {
-  const copy = stateDirectory()
+  const copy = newFolder()
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith('lock.')) continue
     const place = join(copy, entry.parentPath.slice(directory.length))
@@ -26,7 +26,7 @@ async function onDisk(directory: string) {
 }
 
 it('the sweep of blobs at the start keeps files that only an unwritten change has released', async () => {
-  const directory = stateDirectory()
+  const directory = newFolder()
   const first = await openFileStore(directory)
   const blob = await first.blobs.put(Buffer.from('a result'))
   await first.collection('documents').insert('1', { blob })
@@ -55,7 +55,7 @@ it('the sweep of blobs at the start keeps files that only an unwritten change ha
 })
 
 async function filled(files = failingFiles()) {
-  const directory = stateDirectory()
+  const directory = newFolder()
   const store = await openFileStore(directory, { files })
   await store.collection('a').insert('1', { value: 'old' })
   await store.collection('b').insert('1', { value: 'old' })

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readStringFile } from '../../../src/plan/string-files/read-string-file.ts'
 import { prepareMessage } from '../../../src/text/messages/messages.ts'
 import { hasNumberedPlaceholders, risksOf } from '../../../src/text/risks/string-risks.ts'
+import { newFolder } from '../../support/new-folder.ts'
 import { type DrawnString, drawnFrom, isHeldOut, STRING_PACKAGES, type StringPackage } from './drawing.ts'
 import { LABELS } from './labels.ts'
 
@@ -20,7 +20,7 @@ const MAX_BYTES = 256 * 1024 * 1024
 
 /** The file of a package, with the clients of its registry; undefined if this machine has no such client or network. */
 function fileOf({ archive, name, version, file }: StringPackage): Buffer | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'mynah-strings-'))
+  const folder = newFolder()
   const run = (program: string, ...args: string[]) =>
     execFileSync(program, args, { cwd: folder, maxBuffer: MAX_BYTES, stdio: ['ignore', 'pipe', 'ignore'] })
   try {
