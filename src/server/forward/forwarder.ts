@@ -59,8 +59,16 @@ export interface Forwarder {
    * @param signal ends the request and the body of its answer
    */
   forward(origin: URL, request: ForwardedRequest, signal?: AbortSignal): Promise<ForwardedAnswer>
-  /** Sends a request for a WebSocket, and from then on everything in both directions, without reading it. */
-  upgrade(origin: URL, request: ForwardedRequest, client: UpgradedClient): Promise<void>
+  /**
+   * Sends a request for a WebSocket, and from then on everything in both directions, without reading it.
+   * @param check is called before with the first data of the answer; if it throws, the client is left as it is
+   */
+  upgrade(
+    origin: URL,
+    request: ForwardedRequest,
+    client: UpgradedClient,
+    check?: (answer: Buffer) => void,
+  ): Promise<void>
   /** Ends all connections. */
   close(): void
 }
@@ -106,17 +114,39 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
       return answerTo(sent)
     },
 
-    async upgrade(origin, { method, target, fields }, { socket, head, reset }) {
+    async upgrade(origin, { method, target, fields }, { socket, head, reset }, check) {
       const upstream = await connect(origin)
       if (socket.destroyed) return void upstream.destroy()
       const all = [...withHost(fields, origin), 'Connection', 'Upgrade', 'Upgrade', 'websocket']
       const lines = all.map((part, index) => (index % 2 === 0 ? `\r\n${part}: ` : part)).join('')
       upstream.write(`${method} ${target} HTTP/1.1${lines}\r\n\r\n`, 'latin1')
       upstream.write(head)
+      try {
+        check?.(await firstData(upstream, socket))
+      } catch (error) {
+        upstream.destroy()
+        throw error
+      }
       joinConnections(socket, upstream, reset)
     },
 
     close: () => agent.destroy(),
+  }
+}
+
+/** Waits for the first data of a connection, which stays there to be read, for as long as the client does. */
+async function firstData(upstream: Socket, client: Socket): Promise<Buffer> {
+  const leave = () => upstream.destroy()
+  client.once('close', leave)
+  const reading = upstream.iterator({ destroyOnReturn: false })
+  try {
+    const { value } = await reading.next()
+    if (!value) throw new Error(CLOSED)
+    upstream.unshift(value)
+    return value
+  } finally {
+    await reading.return?.()
+    client.off('close', leave)
   }
 }
 
@@ -177,12 +207,15 @@ function sendBody(sent: ClientRequest, body: ForwardedRequest['body'], asksFirst
       done()
     },
   })
-  body.on('error', (error) => sent.destroy(error))
+  const fail = (error: Error) => sent.destroy(error)
+  body.on('error', fail)
   const begin = () => {
     body.pipe(rest).on('error', () => {})
     sent.on('response', () => sent.on('close', () => body.unpipe(rest).resume()))
   }
   if (!asksFirst) return begin()
+  // Another server may be asked for the same body.
+  sent.on('close', () => body.off('error', fail))
   sent.on('continue', begin).flushHeaders()
 }
 
@@ -207,11 +240,11 @@ export const wasReset = (error: unknown): boolean => {
   return code === 'ECONNRESET' && syscall !== undefined
 }
 
+const CLOSED = 'the connection was closed before the answer was complete'
+
 /** Node says `socket hang up` or `aborted`. */
 const explained = (error: unknown): Error =>
-  (error as NodeJS.ErrnoException).code === 'ECONNRESET'
-    ? new Error('the connection was closed before the answer was complete')
-    : (error as Error)
+  (error as NodeJS.ErrnoException).code === 'ECONNRESET' ? new Error(CLOSED) : (error as Error)
 
 /** The body of a request to a server; undefined if it has none. */
 export function bodyOf(incoming: IncomingMessage): IncomingMessage | undefined {

@@ -5,7 +5,11 @@ import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { deferred } from '../../../src/base/runtime/deferred.ts'
+import { yieldToEventLoop } from '../../../src/base/runtime/yield-to-event-loop.ts'
+import { VOICE_STREAM } from '../../../src/contract/openapi/voice-stream.ts'
+import type { ServedApp } from '../../../src/server/http/app.ts'
 import { listen } from '../../../src/server/http/listen/server.ts'
+import type { StreamArrival } from '../../../src/server/http/stream/stream-request.ts'
 import { webRequest } from '../../../src/server/http/wire/web-request.ts'
 import {
   createRequestForwarder,
@@ -13,15 +17,28 @@ import {
   type RequestForwarder,
 } from '../../../src/server/worlds/shared/forward-requests.ts'
 import { NOT_OWNER } from '../../../src/server/worlds/shared/framed-requests.ts'
-import type { Ownership } from '../../../src/server/worlds/shared/ownership.ts'
+import type { Ownership, Served } from '../../../src/server/worlds/shared/ownership.ts'
 import { acceptPeers } from '../../../src/server/worlds/shared/peer-connections.ts'
-import { serveOrForward } from '../../../src/server/worlds/shared/serve-or-forward.ts'
+import { serveOrForward, servePeers } from '../../../src/server/worlds/shared/serve-or-forward.ts'
 import { OwnerUnavailable } from '../../../src/state/state-errors.ts'
+import { openConnection } from '../../support/raw-connection.ts'
 
 /** More than connections of this machine take while nobody reads. */
 const LARGE = Buffer.alloc(16 * 1024 * 1024)
 
+const NOTHING = Buffer.alloc(0)
+
+const LISTENER = { host: '127.0.0.1', port: 0, traceId: () => '', takeStream: async () => {} }
+
 const RESIGNED = 'it no longer owns the state'
+
+interface ForwardingOptions {
+  readonly secret?: string
+  /** What the first owners do with a request. */
+  readonly refuse?: (outgoing: ServerResponse) => void
+  readonly isReplaced?: boolean
+  readonly takeStream?: (arrival: StreamArrival) => Promise<unknown>
+}
 
 /** The ownership of a process that is not the owner. */
 const notHere = (owner: Partial<Owner>) =>
@@ -30,16 +47,17 @@ const notHere = (owner: Partial<Owner>) =>
 /** A process that forwards everything to an owner, and a client that has one connection to it. */
 async function forwardingTo(
   answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
-  { secret = 'secret', continues = (_asked: number): boolean => true, isReplaced = false } = {},
+  { secret = 'secret', refuse, isReplaced = false, takeStream }: ForwardingOptions = {},
 ) {
   const served = createServer(answer)
   let asked = 0
   served.on('checkContinue', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     asked += 1
-    if (!continues(asked)) return outgoing.writeHead(NOT_OWNER, { Connection: 'close' }).end()
+    if (refuse && asked < 12) return refuse(outgoing)
     outgoing.writeContinue()
-    served.emit('request', incoming, outgoing)
+    incoming.once('readable', () => served.emit('request', incoming, outgoing))
   })
+  served.on('upgrade', (incoming, socket: Socket, head) => void takeStream?.({ incoming, socket, head }))
   const owner = acceptPeers(
     secret,
     (socket) => served.emit('connection', socket),
@@ -47,22 +65,15 @@ async function forwardingTo(
   ).listen(0, '127.0.0.1')
   await once(owner, 'listening')
   const address = `127.0.0.1:${(owner.address() as AddressInfo).port}`
-  let failures = 0
   const forwarder = createRequestForwarder('secret', async (failed) => {
-    failures += 1
-    const isNext = failed.reason === RESIGNED || (isReplaced && failures === 1)
-    if (!isNext) throw new OwnerUnavailable(failed.reason)
+    if (failed.reason !== RESIGNED && !isReplaced) throw new OwnerUnavailable(failed.reason)
     return { node: 'two', address, machine: 'here' }
   })
-  const { app } = serveOrForward(notHere({ node: 'one', address, machine: 'here' }), forwarder)
-  const front = await listen(app, {
-    host: '127.0.0.1',
-    port: 0,
-    address: undefined,
-    controlToken: undefined,
-    traceId: () => '',
-    takeStream: async () => {},
-  })
+  const { app, takeStream: forwardStream } = serveOrForward(
+    notHere({ node: 'one', address, machine: 'here' }),
+    forwarder,
+  )
+  const front = await listen(app, { ...LISTENER, takeStream: forwardStream })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(async () => {
     agent.destroy()
@@ -79,7 +90,7 @@ async function forwardingTo(
     if (!sent.writableFinished) await once(sent, 'finish')
     return { status: incoming.statusCode, text: await text(incoming), reusedSocket }
   }
-  return { send, forwarder, app }
+  return { send, forwarder, app, port: front.port }
 }
 
 describe('a process that forwards to the owner of the state', () => {
@@ -96,17 +107,41 @@ describe('a process that forwards to the owner of the state', () => {
     expect(await send('GET')).toEqual({ status: 200, text: 'served', reusedSocket: true })
   })
 
-  it('sends a body to the next owner if the first one does not receive it', async () => {
-    const received: number[] = []
+  const leaving: [name: string, method: string, refuse: (outgoing: ServerResponse) => void][] = [
+    ['refuses a PUT', 'PUT', (outgoing) => outgoing.writeHead(NOT_OWNER, { Connection: 'close' }).end()],
+    ['closes the connection of a PUT', 'PUT', ({ socket }) => socket?.destroy()],
+    ['closes the connection of a GET', 'GET', ({ socket }) => socket?.destroy()],
+  ]
+  it.each(leaving)('asks the next owner if the first one %s before it begins', async (_, method, refuse) => {
+    const warned = vi.spyOn(process, 'emitWarning')
+    let bytes = 0
     const { send } = await forwardingTo(
       async (incoming, outgoing) => {
-        for await (const chunk of incoming) received.push(chunk.length)
+        for await (const chunk of incoming) bytes += chunk.length
         outgoing.end('served')
       },
-      { continues: (asked) => asked > 1 },
+      { refuse, isReplaced: true },
     )
-    expect(await send('PUT', LARGE)).toMatchObject({ status: 200, text: 'served' })
-    expect(received.reduce((sum, bytes) => sum + bytes, 0)).toBe(LARGE.length)
+    const body = method === 'PUT' ? LARGE : NOTHING
+    expect(await send(method, body)).toMatchObject({ status: 200, text: 'served' })
+    expect(bytes).toBe(body.length)
+    expect(warned).not.toHaveBeenCalled()
+  })
+
+  it('asks the next owner for a stream that the first one does not take', async () => {
+    let asked = 0
+    const { port } = await forwardingTo(() => {}, {
+      async takeStream(arrival) {
+        asked += 1
+        if (asked === 1) return servePeers(notHere({}), {} as Served).takeStream(arrival, undefined)
+        arrival.socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\nstream')
+      },
+    })
+    const client = openConnection(port)
+    client.write(
+      `GET ${VOICE_STREAM.path} HTTP/1.1\r\nHost: mynah\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+    )
+    expect(await client.closed()).toMatch(/^HTTP\/1.1 101 .*stream$/s)
   })
 
   it.each(['PUT', 'GET'])(
@@ -226,11 +261,27 @@ describe('a process that forwards to the owner of the state', () => {
   })
 })
 
+it('an owner begins with a request when it has some of its body, for which it has asked', async () => {
+  const begun = deferred<IncomingMessage>()
+  const app = { serve: async (incoming: IncomingMessage) => begun.resolve(incoming) } as unknown as ServedApp
+  const owner = await listen(app, { ...LISTENER, receivesBody: () => true })
+  onTestFinished(() => owner.abort())
+  const { until, write } = openConnection(owner.port)
+  write('GET /v2/usage HTTP/1.1\r\nHost: mynah\r\nExpect: 100-continue\r\nTransfer-Encoding: chunked\r\n\r\n')
+  await until('100 Continue')
+  for (let turn = 0; turn < 10; turn++) await yieldToEventLoop()
+  expect(await Promise.race([begun.promise.then(() => 'begun'), 'waiting'])).toBe('waiting')
+  write('0\r\n\r\n')
+  expect(await text(await begun.promise)).toBe('')
+})
+
 it('a request that comes over no socket is answered if its owner cannot be reached', async () => {
   const fails = async () => {
     throw new OwnerUnavailable('it has gone')
   }
-  const { app } = serveOrForward(notHere({}), { fetch: fails } as unknown as RequestForwarder)
+  const { app } = serveOrForward(notHere({}), {
+    fetch: fails,
+  } as unknown as RequestForwarder)
   const answer = await app.fetch(new Request('http://mynah/v2/usage'))
   expect(answer.status).toBe(503)
   expect(await answer.text()).toContain('it has gone')

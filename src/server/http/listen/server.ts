@@ -189,8 +189,11 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
   })
   if (receivesBody)
     server.on('checkContinue', (incoming: IncomingMessage, outgoing: ServerResponse) => {
-      if (receivesBody(incoming, outgoing)) outgoing.writeContinue()
-      server.emit('request', incoming, outgoing)
+      const begin = () => server.emit('request', incoming, outgoing)
+      if (!receivesBody(incoming, outgoing)) return begin()
+      outgoing.writeContinue()
+      // Whoever has not received that sends no body, and may send the request to another process.
+      incoming.once('readable', begin)
     })
   server.on('checkExpectation', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     dropUnread(incoming, outgoing, () => ignore(incoming.socket))

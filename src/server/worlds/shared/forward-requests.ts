@@ -69,6 +69,8 @@ const FRAMED_BYTES = 1024 * 1024
 /** How long an answer of a former owner may be on its way. */
 const ANSWER_MS = 2000
 
+const RESIGNED = 'it no longer owns the state'
+
 /** A request that has no answer. */
 interface WaitingRequest {
   /** The process that has it. */
@@ -102,7 +104,7 @@ export function createRequestForwarder(
     let owner = first
     const since = stopwatch()
     for (;;) {
-      let reason = 'it no longer owns the state'
+      let reason = RESIGNED
       let isGivenUp = false
       const waiting = {
         owner: owner.node,
@@ -131,16 +133,20 @@ export function createRequestForwarder(
     client: Client,
     { owner, gate }: Arrival,
     { method, path, query, facts }: FramedRequest,
-    body: Readable | undefined,
+    body = Readable.from([]),
   ): Promise<ForwardedAnswer> {
     const target = query === '' ? path : `${path}?${query}`
     const { signal } = client
     // Without the announced length: nothing ensures that a body in process has it.
     const fields = headerOf({ ...facts, gate })
+    // Also while no process is asked.
+    body.on('error', () => {})
     return send(client, owner, async ({ address }) => {
-      // No other process than the owner begins to receive the body.
       const request = { method, target, fields, body, asksFirst: true }
-      const answer = await forwarder.forward(new URL(`http://${address}`), request, signal)
+      const answer = await forwarder.forward(new URL(`http://${address}`), request, signal).catch((error) => {
+        // The owner begins when it has some of the body, for which it has asked.
+        throw body.readableDidRead || body.destroyed ? error : new NotConnected(error.message)
+      })
       if (answer.status !== NOT_OWNER) return answer
       answer.body.resume()
       return undefined
@@ -205,7 +211,9 @@ export function createRequestForwarder(
       const facts = factsOf(nodeRequest(incoming, new ServerResponse(incoming), undefined), arrival)
       const request = { method, target: url, fields: headerOf({ ...facts, gate: arrival.gate }) }
       await send(new Client(), arrival.owner, async ({ address }) => {
-        await forwarder.upgrade(new URL(`http://${address}`), request, { socket, head })
+        await forwarder.upgrade(new URL(`http://${address}`), request, { socket, head }, (answer) => {
+          if (answer.includes(` ${NOT_OWNER} `)) throw new NotConnected(RESIGNED)
+        })
         return true
       })
     },

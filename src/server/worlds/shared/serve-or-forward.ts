@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
-import { SharedStateLost } from '../../../state/state-errors.ts'
 import type { App } from '../../http/app.ts'
 import { answerTrouble } from '../../http/stages/answer.ts'
 import { requestOf, type StreamArrival } from '../../http/stream/stream-request.ts'
@@ -113,7 +112,7 @@ export function servePeers(ownership: Ownership, { app, takeStream }: Serving) {
     receivesBody: isServed,
     async takeStream(arrival: StreamArrival, address: ServiceEndpoint | undefined) {
       if (ownership.isHere) return takeStream(arrival, address)
-      return answerTrouble(requestOf(arrival, address).request, new SharedStateLost())
+      requestOf(arrival, address).outgoing.writeHead(NOT_OWNER).end()
     },
   }
 }
