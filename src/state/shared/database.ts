@@ -4,6 +4,7 @@ import { machineTime, stopwatch } from '../../base/runtime/time.ts'
 import {
   SharedStateDamaged,
   SharedStateGone,
+  SharedStateLost,
   SharedStateUnavailable,
   SharedStateUnusable,
 } from '../state-errors.ts'
@@ -198,14 +199,15 @@ export class Database {
 
   /**
    * Reads everything that is stored, while this node has the lease.
-   * @throws SharedStateDamaged if there is less than was written
+   * @throws SharedStateDamaged if there is less than was written; SharedStateLost if another one has taken over since
    */
   async load({ tip, seq }: Position): Promise<StoredWorlds> {
-    const base = Number(await this.#client.use((redis) => redis.hget('head', 'base')))
     const { stored, length, last } = await readLog(this.#client)
-    if (length !== seq - base || last !== tip)
+    const [base, newest] = await this.#client.use((redis) => redis.hmget('head', 'base', 'tip'))
+    if (newest !== tip) throw new SharedStateLost()
+    if (length !== seq - Number(base) || last !== tip)
       throw new SharedStateDamaged(
-        `${length} of ${seq - base} parts are left; something was evicted, deleted or restored`,
+        `${length} of ${seq - Number(base)} parts are left; something was evicted, deleted or restored`,
       )
     return stored
   }

@@ -172,6 +172,14 @@ describeWithValkey('the owner of shared state', (server) => {
     expect(found.map(({ n }) => n)).toEqual([1])
   })
 
+    it('does not mistake it for damage that another one has taken over while it loads', async () => {
+      const store = await open()
+      await store.tenure.release()
+      const taken = await store.database.take('one', 0)
+      await store.database.take('one', 0)
+      await expect(store.database.load(taken)).rejects.toThrow(SharedStateLost)
+    })
+
   it('leaves nothing of a snapshot that another owner or a missing blob keeps out of force', async () => {
     const { database, close } = await open()
     const changes = Array.from({ length: 2000 }, (_, id) => `delete\x1fplace\x1ftable\x1f${id}`)
