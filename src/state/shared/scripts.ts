@@ -11,7 +11,7 @@ local base = string.sub(head, 1, -6)
  * bring it back. `found` is what is there now: number, last entry, position, and the owner.
  */
 const FIND = `${HEAD}
-if redis.call('GET', base .. ':cleared') == ARGV[1] then return {'CLEARED'} end
+if redis.call('EXISTS', base .. ':cleared:' .. ARGV[1]) == 1 then return {'CLEARED'} end
 local h = redis.call('HMGET', head, 'id', 'fence', 'tip', 'seq')
 if h[1] and h[1] ~= ARGV[1] then return {'OTHER'} end
 local owner = redis.call('GET', base .. ':lease') or ''
@@ -136,9 +136,12 @@ local cursor = '0'
 repeat
   local found = redis.call('SCAN', cursor, 'MATCH', base .. ':*', 'COUNT', 1000)
   cursor = found[1]
-  for _, key in ipairs(found[2]) do redis.call('UNLINK', key) end
+  for _, key in ipairs(found[2]) do
+    -- Not the marks of earlier installations, whose processes may still run.
+    if not string.find(key, base .. ':cleared:', 1, true) then redis.call('UNLINK', key) end
+  end
 until cursor == '0'
-redis.call('SET', base .. ':cleared', ARGV[1])
+redis.call('SET', base .. ':cleared:' .. ARGV[1], '')
 return {'OK'}
 `),
 }

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Database } from '../../../src/state/shared/database.ts'
+import { clearInstallation } from '../../../src/state/shared/installation.ts'
 import { SharedStateGone, SharedStateLost } from '../../../src/state/state-errors.ts'
 import { itInMore, runs } from '../../support/runs.ts'
 import { describeWithValkey } from '../../support/shared/describe-with-valkey.ts'
@@ -339,6 +340,18 @@ describeWithValkey('the owner of shared state', (server) => {
       expect(store.lostBecause?.message).toContain('went back')
       expect(await (await open(address)).counters.get('n')).toBe(0)
     })
+
+      it('never brings back what was cleared, also if what came after it was cleared, too', async () => {
+        const address = server.address()
+        const cleared: OwnedStore[] = []
+        for (let count = 0; count < 2; count++) {
+          const store = await open(address)
+          await clearInstallation(address, store.database.installation)
+          cleared.push(store)
+        }
+        for (const { tenure } of cleared) await expect(tenure.settle()).rejects.toThrow('was cleared')
+        expect(await clearInstallation(address, cleared[0]?.database.installation ?? '')).toBe(false)
+      })
 
     it('never writes to another installation', async () => {
       const address = server().address()
