@@ -15,9 +15,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('keeps the lease while it loads what is stored, however long that takes', async () => {
+it('keeps the lease while it loads what is stored, however long that takes, and gives it up if it cannot', async () => {
   const position: Found = { isDone: true, fence: 1, tip: 'tip', seq: 1, owner: 'one' }
   const loading = deferred<StoredWorlds>()
+  const released: unknown[] = []
   const renewals: { readonly at: unknown; readonly answer: Deferred<Found> }[] = []
   const database: Partial<Database> = {
     address: { leaseMs: LEASE_MS } as Database['address'],
@@ -28,6 +29,7 @@ it('keeps the lease while it loads what is stored, however long that takes', asy
       renewals.push({ at, answer })
       return answer.promise
     },
+    release: async (...given) => void released.push(given),
   }
   const self = { node: 'one', address: '127.0.0.1:1', machine: 'here' }
   const ownership = new Ownership({ database, self } as unknown as ConstructorParameters<typeof Ownership>[0])
@@ -42,6 +44,7 @@ it('keeps the lease while it loads what is stored, however long that takes', asy
   }
   loading.reject(new Error('enough'))
   await joined
+  expect(released).toEqual([['one 127.0.0.1:1 here', position]])
   expect(new Set(renewals.map(({ at }) => at))).toEqual(new Set([position]))
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -250,7 +250,12 @@ export class Ownership {
       return LOOK_MS
     }
     this.#known = { trouble: this.#known.trouble }
-    if (found.isDone) await this.#own(found)
+    if (found.isDone)
+      await this.#own(found).catch(async (error) => {
+        // The next one finds the reason itself, instead of a process that does not serve.
+        await this.#database.release(written(self), found).catch(() => {})
+        throw error
+      })
     else if (this.#end) this.#learn({})
     else await this.#isBehind(found, isPatienceOver)
     return Math.min(leaseMs / 3, LOOK_MS)
