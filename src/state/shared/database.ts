@@ -174,26 +174,24 @@ export class Database {
     const name = secureHex(8)
     const tip = secureHex(8)
     const pieces = Math.max(1, Math.ceil(changes.length / PIECE))
-    let found: Found | undefined
+    const asFound = [place.fence, place.tip, owner, this.address.leaseMs]
+    let isInstalled = false
     try {
       for (let piece = 0; piece < pieces; piece++) {
         const some = changes.slice(piece * PIECE, (piece + 1) * PIECE)
-        await this.#client.use(async (redis) => {
-          await redis.rpush(`log:${name}`, `${tip}${GROUP}${written(some)}`)
-          // Nobody completes one whose owner is gone.
-          if (piece === 0) await redis.pexpire(`log:${name}`, UNNAMED_MS)
-        })
+        const found = await this.#run('putPiece', [...asFound, name, `${tip}${GROUP}${written(some)}`])
+        if (!found.isDone) return found
       }
       const log = [name, pieces, SHARED_FORMAT, this.#options, machineTime()]
-      found = await this.#run(
-        'installSnapshot',
-        [place.fence, place.tip, owner, this.address.leaseMs, fence, tip, seq, ...log, ...named],
-        { bytesOf, isChange: true },
-      )
+      const found = await this.#run('installSnapshot', [...asFound, fence, tip, seq, ...log, ...named], {
+        bytesOf,
+        isChange: true,
+      })
+      isInstalled = found.isDone
       return found
     } finally {
       // It would take the memory that the next attempt needs.
-      if (!found?.isDone) this.#client.use((redis) => redis.unlink(`log:${name}`)).catch(() => {})
+      if (!isInstalled) this.#client.use((redis) => redis.unlink(`log:${name}`)).catch(() => {})
     }
   }
 

@@ -39,6 +39,11 @@ local function name(from)
 end
 `
 
+/** Goes on if the database still is as it was found: number ARGV[2], last entry ARGV[3], no owner but ARGV[4]. */
+const AS_FOUND = `
+if (h[2] or '0') ~= ARGV[2] or (h[3] or '') ~= ARGV[3] or (owner ~= '' and owner ~= ARGV[4]) then return found('LOST') end
+`
+
 const script = (lua: string) => ({ numberOfKeys: 1, lua })
 
 /** Scripts on the server, which run atomically. Their key is the head of the installation. */
@@ -94,13 +99,23 @@ return lease(ARGV[5], ARGV[6])
 `),
 
   /**
+   * Writes a piece of a snapshot, which nobody completes if its owner is gone, and keeps the lease. ARGV: installation,
+   * number and last entry that were found, owner, lease in ms, name of the new log, piece. Returns OK or LOST with what was
+   * found, or CLEARED, OTHER.
+   */
+  putPiece: script(`${FIND}${AS_FOUND}
+redis.call('RPUSH', base .. ':log:' .. ARGV[6], ARGV[7])
+redis.call('PEXPIRE', base .. ':log:' .. ARGV[6], ${UNNAMED_MS})
+return lease(ARGV[4], ARGV[5])
+`),
+
+  /**
    * Puts a new log in force that begins with a snapshot: in its own installation or an empty database, if that is still as
    * it was found. ARGV: installation, number and last entry that were found, owner, lease in ms, fencing number, id of the
    * last entry, its position, name of the new log, its length, format, options, ms since 1970; from 14 on the blobs of all
    * records. Returns OK or LOST with what was found, BLOB with a missing blob, or CLEARED, OTHER.
    */
-  installSnapshot: script(`${FIND}${NAME}
-if (h[2] or '0') ~= ARGV[2] or (h[3] or '') ~= ARGV[3] or (owner ~= '' and owner ~= ARGV[4]) then return found('LOST') end
+  installSnapshot: script(`${FIND}${NAME}${AS_FOUND}
 if redis.call('LLEN', base .. ':log:' .. ARGV[9]) ~= tonumber(ARGV[10]) then return found('LOST') end
 local gone = missing(14)
 if gone then return {'BLOB', gone} end

@@ -181,6 +181,22 @@ describeWithValkey('the owner of shared state', (server) => {
       await expect(store.database.load(taken)).rejects.toThrow(SharedStateLost)
     })
 
+    it('keeps the lease while it writes a snapshot, which does not stay if its connection breaks', async () => {
+      await using link = await slowLink(server.port)
+      const address = `${server.address()}&lease=1m`
+      const { database } = await open(address.replace(`:${server.port}/`, `:${link.port}/`))
+      const held = await database.take('two', 0)
+      const keys = async (part: string) => (await keysOf(address)).find((key) => key.includes(part)) ?? ''
+      await redis.pexpire(await keys(':lease'), 20_000)
+      link.cutAt('scope:last', () => void link.refuse())
+      const all = { changes: ['delete\x1fplace\x1ftable\x1fid'], named: ['scope:last'], unnamed: [] }
+      const installing = database.install({ fence: 9, seq: 9 }, held, held.owner, all)
+      await expect(installing).rejects.toThrow('no connection')
+      expect(await redis.pttl(await keys(':lease'))).toBeGreaterThan(20_000)
+      // It has a time to live, which ends now.
+      expect(await redis.pexpire(await keys(':log:'), 0, 'XX')).toBe(1)
+    })
+
   it('leaves nothing of a snapshot that another owner or a missing blob keeps out of force', async () => {
     const { database, close } = await open()
     const changes = Array.from({ length: 2000 }, (_, id) => `delete\x1fplace\x1ftable\x1f${id}`)
