@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { deferred } from '../../../src/base/runtime/deferred.ts'
 import { Client } from '../../../src/server/forward/forwarder.ts'
-import { disturbanceOf } from '../../../src/server/http/wire/peer-facts.ts'
+import { disturbanceOf, fieldsOf } from '../../../src/server/http/wire/peer-facts.ts'
 import type { WireRequest } from '../../../src/server/http/wire/wire-request.ts'
 import {
   createFramedRequests,
@@ -61,6 +61,12 @@ it('sends requests with their heads and bodies, and their answers, over one conn
   // More than the limit: an error that nothing has answered.
   expect(other).toMatchObject({ status: 500 })
   expect(sockets).toHaveLength(1)
+})
+
+it('keeps a second host, which makes a request invalid', () => {
+  expect(fieldsOf({ headers: ['Host', 'one', 'host', 'two'], host: 'one, two' })).toEqual({
+    host: 'one, two',
+  })
 })
 
 it('asks a process that is not the owner, which has not begun', async () => {

@@ -34,15 +34,15 @@ export function arriveFromPeer(incoming: IncomingMessage, facts: PeerFacts) {
 
 /** The header fields of a request by name, as the platform has them. */
 export function fieldsOf({ headers, host }: Pick<PeerFacts, 'headers' | 'host'>): IncomingMessage['headers'] {
-  const fields: IncomingMessage['headers'] = { host }
+  const fields: IncomingMessage['headers'] = {}
   for (let index = 0; index < headers.length; index += 2) {
     const name = (headers[index] as string).toLowerCase()
     const value = headers[index + 1] as string
     if (name === 'set-cookie') fields[name] = [...(fields[name] ?? []), value]
-    else if (name === 'host' || fields[name] === undefined) fields[name] = value
+    else if (fields[name] === undefined) fields[name] = value
     else fields[name] = `${fields[name]}${name === 'cookie' ? '; ' : ', '}${value}`
   }
-  return fields
+  return { host, ...fields }
 }
 
 /** The header of an answer that the forwarding process is to disturb, as JSON. */
