@@ -133,7 +133,7 @@ describe('a process that forwards to the owner of the state', () => {
     const { port } = await forwardingTo(() => {}, {
       async takeStream(arrival) {
         asked += 1
-        if (asked === 1) return servePeers(notHere({}), {} as Served).takeStream(arrival, undefined)
+        if (asked === 1) return servePeers(notHere({}), { app: {} } as Served).takeStream(arrival, undefined)
         arrival.socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\nstream')
       },
     })

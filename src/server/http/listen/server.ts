@@ -60,7 +60,7 @@ export interface ServerOptions {
   traceId(): string
   /** Restores a request that another process has forwarded. */
   readonly receiveFromPeer?: ((incoming: IncomingMessage) => void) | undefined
-  /** Whether to receive the body of a request that asks for that (`Expect: 100-continue`); by default always. */
+  /** Answers a request that asks whether to send its body (`Expect: 100-continue`), or returns true; by default always. */
   readonly receivesBody?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 }
 
@@ -189,11 +189,10 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
   })
   if (receivesBody)
     server.on('checkContinue', (incoming: IncomingMessage, outgoing: ServerResponse) => {
-      const begin = () => server.emit('request', incoming, outgoing)
-      if (!receivesBody(incoming, outgoing)) return begin()
+      if (!receivesBody(incoming, outgoing)) return
       outgoing.writeContinue()
-      // Whoever has not received that sends no body, and may send the request to another process.
-      incoming.once('readable', begin)
+      // A process that has not received that sends no body, and may send the request to another one.
+      incoming.once('readable', () => server.emit('request', incoming, outgoing))
     })
   server.on('checkExpectation', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     dropUnread(incoming, outgoing, () => ignore(incoming.socket))

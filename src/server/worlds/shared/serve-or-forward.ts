@@ -90,26 +90,16 @@ export function serveOrForward(ownership: Ownership, forwarder: RequestForwarder
 
 /** What other processes forward is served here or not at all: they know who else to ask. */
 export function servePeers(ownership: Ownership, { app, takeStream }: Serving) {
-  const promised = new WeakSet<IncomingMessage>()
-  function isServed(incoming: IncomingMessage, outgoing: ServerResponse) {
-    if (promised.has(incoming)) return true
-    if (!ownership.isHere) return false
-    ownership.countUntilSent(outgoing)
-    promised.add(incoming)
-    return true
-  }
+  const { divert: _, ...served } = app
   return {
-    app: {
-      ...app,
-      divert(incoming: IncomingMessage, outgoing: ServerResponse) {
-        if (isServed(incoming, outgoing)) return undefined
-        // Its body, if it has one, was not sent.
-        outgoing.writeHead(NOT_OWNER, { Connection: 'close' }).end()
-        return Promise.resolve(true)
-      },
+    app: served,
+    /** Whether this process serves a request, which begins only then. */
+    receivesBody(_: IncomingMessage, outgoing: ServerResponse) {
+      const { isHere } = ownership
+      if (isHere) ownership.countUntilSent(outgoing)
+      else outgoing.writeHead(NOT_OWNER, { Connection: 'close' }).end()
+      return isHere
     },
-    /** Whether this process receives the body of a request. Then it also serves it. */
-    receivesBody: isServed,
     async takeStream(arrival: StreamArrival, address: ServiceEndpoint | undefined) {
       if (ownership.isHere) return takeStream(arrival, address)
       requestOf(arrival, address).outgoing.writeHead(NOT_OWNER).end()
