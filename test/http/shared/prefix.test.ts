@@ -64,7 +64,7 @@ describeWithValkey('installations with different prefixes', (server) => {
     const clear = (prefix: string) => store('clear', '--state', addressOf(prefix), '--yes', id)
     expect((await clear('one.two')).stderr).toContain('Nothing was deleted')
     expect((await clear('one')).stdout).toMatch(/cleared\n$/)
-      expect(await redis.keys('{one}:*')).toEqual([`{one}:cleared:${id}`])
+    expect(await redis.keys('{one}:*')).toEqual([`{one}:cleared:${id}`])
     expect(await inspected('one')).toMatchObject({ isThere: false })
     expect((await a.call('/v2/usage')).json.detail).toContain('cleared')
     expect(await inspected('one.two')).toEqual(before)

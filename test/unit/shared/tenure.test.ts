@@ -173,29 +173,29 @@ describeWithValkey('the owner of shared state', (server) => {
     expect(found.map(({ n }) => n)).toEqual([1])
   })
 
-    it('does not mistake it for damage that another one has taken over while it loads', async () => {
-      const store = await open()
-      await store.tenure.release()
-      const taken = await store.database.take('one', 0)
-      await store.database.take('one', 0)
-      await expect(store.database.load(taken)).rejects.toThrow(SharedStateLost)
-    })
+  it('does not mistake it for damage that another one has taken over while it loads', async () => {
+    const store = await open()
+    await store.tenure.release()
+    const taken = await store.database.take('one', 0)
+    await store.database.take('one', 0)
+    await expect(store.database.load(taken)).rejects.toThrow(SharedStateLost)
+  })
 
-    it('keeps the lease while it writes a snapshot, which does not stay if its connection breaks', async () => {
-      await using link = await slowLink(server.port)
-      const address = `${server.address()}&lease=1m`
-      const { database } = await open(address.replace(`:${server.port}/`, `:${link.port}/`))
-      const held = await database.take('two', 0)
-      const keys = async (part: string) => (await keysOf(address)).find((key) => key.includes(part)) ?? ''
-      await redis.pexpire(await keys(':lease'), 20_000)
-      link.cutAt('scope:last', () => void link.refuse())
-      const all = { changes: ['delete\x1fplace\x1ftable\x1fid'], named: ['scope:last'], unnamed: [] }
-      const installing = database.install({ fence: 9, seq: 9 }, held, held.owner, all)
-      await expect(installing).rejects.toThrow('no connection')
-      expect(await redis.pttl(await keys(':lease'))).toBeGreaterThan(20_000)
-      // It has a time to live, which ends now.
-      expect(await redis.pexpire(await keys(':log:'), 0, 'XX')).toBe(1)
-    })
+  it('keeps the lease while it writes a snapshot, which does not stay if its connection breaks', async () => {
+    await using link = await slowLink(server().port)
+    const address = `${server().address()}&lease=1m`
+    const { database } = await open(address.replace(`:${server().port}/`, `:${link.port}/`))
+    const held = await database.take('two', 0)
+    const keys = async (part: string) => (await keysOf(address)).find((key) => key.includes(part)) ?? ''
+    await redis.pexpire(await keys(':lease'), 20_000)
+    link.cutAt('scope:last', () => void link.refuse())
+    const all = { changes: ['delete\x1fplace\x1ftable\x1fid'], named: ['scope:last'], unnamed: [] }
+    const installing = database.install({ fence: 9, seq: 9 }, held, held.owner, all)
+    await expect(installing).rejects.toThrow('no connection')
+    expect(await redis.pttl(await keys(':lease'))).toBeGreaterThan(20_000)
+    // It has a time to live, which ends now.
+    expect(await redis.pexpire(await keys(':log:'), 0, 'XX')).toBe(1)
+  })
 
   it('leaves nothing of a snapshot that another owner or a missing blob keeps out of force', async () => {
     const { database, close } = await open()
@@ -357,17 +357,17 @@ describeWithValkey('the owner of shared state', (server) => {
       expect(await (await open(address)).counters.get('n')).toBe(0)
     })
 
-      it('never brings back what was cleared, also if what came after it was cleared, too', async () => {
-        const address = server.address()
-        const cleared: OwnedStore[] = []
-        for (let count = 0; count < 2; count++) {
-          const store = await open(address)
-          await clearInstallation(address, store.database.installation)
-          cleared.push(store)
-        }
-        for (const { tenure } of cleared) await expect(tenure.settle()).rejects.toThrow('was cleared')
-        expect(await clearInstallation(address, cleared[0]?.database.installation ?? '')).toBe(false)
-      })
+    it('never brings back what was cleared, also if what came after it was cleared, too', async () => {
+      const address = server().address()
+      const cleared: OwnedStore[] = []
+      for (let count = 0; count < 2; count++) {
+        const store = await open(address)
+        await clearInstallation(address, store.database.installation)
+        cleared.push(store)
+      }
+      for (const { tenure } of cleared) await expect(tenure.settle()).rejects.toThrow('was cleared')
+      expect(await clearInstallation(address, cleared[0]?.database.installation ?? '')).toBe(false)
+    })
 
     it('never writes to another installation', async () => {
       const address = server().address()
