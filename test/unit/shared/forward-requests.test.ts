@@ -186,6 +186,18 @@ describe('a process that forwards to the owner of the state', () => {
     await expect(send('GET')).rejects.toThrow('aborted')
   })
 
+  it('gives up on a former owner that does not say whether it has begun', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const isAsked = deferred<void>()
+    const { send, forwarder } = await forwardingTo(() => {}, { refuse: () => isAsked.resolve() })
+    const answer = send('PUT', Buffer.from('body'))
+    await isAsked.promise
+    forwarder.giveUpOnOthers({ node: 'two', address: '', machine: 'here' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await answer).toMatchObject({ status: 503, text: expect.stringContaining('unknown outcome') })
+  })
+
   it('does not give up on a request that it has sent to the next owner since', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     onTestFinished(() => void vi.useRealTimers())

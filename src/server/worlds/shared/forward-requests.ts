@@ -119,7 +119,9 @@ export function createRequestForwarder(
         if (answer !== undefined) return answer
       } catch (error) {
         if (client.reason && !isGivenUp) throw error
-        if (!(error instanceof NotConnected)) throw unknownOutcome(owner, (error as Error).message)
+        // Its client counts as gone now, so that it cannot be sent to another one.
+        if (isGivenUp || !(error instanceof NotConnected))
+          throw unknownOutcome(owner, (error as Error).message)
         reason = error.message
       } finally {
         open.delete(waiting)
