@@ -16,6 +16,6 @@ export interface Place {
   world: World
   /** In milliseconds, by the default world's clock. */
   lastUse: number
-  /** How many have looked for it since it was created, including whoever created it. */
+  /** How often it was looked for, including the time when it was created. */
   uses: number
 }
