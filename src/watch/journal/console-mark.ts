@@ -1,7 +1,7 @@
-import { isSameSecret } from '../../base/runtime/random.ts'
+import { isSameSecret, secureHex } from '../../base/runtime/random.ts'
 import type { ConsoleMark } from './entry.ts'
 
-/** The header with which the console marks its own requests to the service: `desk`, or `resend; from=<trace id>`. */
+/** The header with which the console marks its own requests to the service: `desk`, or a mark of `resendMark`. */
 const CONSOLE_HEADER = 'x-mynah-console'
 /** The header with the token of the console. Its name makes the journal mask it. */
 const TOKEN_HEADER = 'x-mynah-console-token'
@@ -21,14 +21,16 @@ export const markHeaders = (mark: string, token: string) => ({
   [TOKEN_HEADER]: token,
 })
 
+/** The mark of a request that is sent again. No other one has it: several may repeat the same request. */
+export const resendMark = (from: string) => `resend; from=${from}; nonce=${secureHex(8)}`
+
+const MARK = /^([a-z0-9-]{1,40})(?:; from=([0-9A-Za-z-]{1,64})(?:; nonce=[0-9a-f]+)?)?$/
+
 /** Parses a mark. A value that the console would not send is ignored. */
-export function consoleMark(mark: string | undefined): ConsoleMark {
-  if (mark === undefined) return {}
-  const [what = '', from, ...rest] = mark.split('; from=')
-  const isMark = /^[a-z0-9-]{1,40}$/.test(what) && rest.length === 0
-  if (!isMark) return {}
-  if (from === undefined) return { console: what }
-  return /^[0-9A-Za-z-]{1,64}$/.test(from) ? { console: what, resentFrom: from } : {}
+export function consoleMark(mark = ''): ConsoleMark {
+  const [, console, resentFrom] = MARK.exec(mark) ?? []
+  if (console === undefined) return {}
+  return resentFrom === undefined ? { console } : { console, resentFrom }
 }
 
 /** The header for a mark; undefined without one. */

@@ -190,6 +190,12 @@ describe('a request that is sent again', () => {
     const queries = ['a=1', 'a=2', 'a=3']
     const sent = await Promise.all(queries.map((query) => mynah.client.requests.resend(id, { query })))
     expect(sent.map(({ entry }) => entry.query)).toEqual(queries)
+    const delayed = mynah.emulator.faults.use({ when: { first: 1 }, then: { delay: '1h' } })
+    const late = mynah.client.requests.resend(id, { query: 'late=1' })
+    await expect.poll(() => delayed.hits).toBe(1)
+    expect((await mynah.client.requests.resend(id)).entry.query).toBe('')
+    mynah.emulator.clock.advance('1h')
+    expect((await late).entry).toMatchObject({ query: 'late=1', resentFrom: id })
   })
 
   it('is answered even if a fault leaves it unanswered, and refused if it was not kept', async () => {

@@ -1,5 +1,4 @@
-import { createKeyedQueue } from '../../../base/runtime/keyed-queue.ts'
-import { markHeaders } from '../../../watch/journal/console-mark.ts'
+import { markHeaders, resendMark } from '../../../watch/journal/console-mark.ts'
 import type { JournalEntry } from '../../../watch/journal/entry.ts'
 import type { Recorded } from '../../../watch/journal/recorded.ts'
 import { isOfOneHop } from '../../forward/fields.ts'
@@ -12,7 +11,7 @@ import { type ControlRoutes, withBody } from '../route.ts'
 export type Send = (request: Request) => Promise<Response>
 
 /** Sends a request of the journal again, unchanged or edited, and returns the new entry. */
-export const resendRoutes = (send: Send, inTurn = createKeyedQueue()): ControlRoutes => ({
+export const resendRoutes = (send: Send): ControlRoutes => ({
   'POST /_mynah/requests/:id/resend': withBody({
     summary: 'Sends a request again',
     body: json(resendBody, { absent: {} }),
@@ -23,24 +22,23 @@ export const resendRoutes = (send: Send, inTurn = createKeyedQueue()): ControlRo
       )[0]
       if (!found) throw new Problem(404, `The journal has no request '${id}'.`)
       const request = editedRequest(found.repeatable(), changes)
-      const mark = markHeaders(`resend; from=${id}`, worlds.consoleToken)
-      for (const [name, value] of Object.entries(mark)) request.headers.set(name, value)
-      // The journal has an entry even if a fault prevents the answer; which one, only its origin says.
-      const entryOf = () =>
-        new Promise<JournalEntry>((resolve, reject) => {
-          const unsubscribe = worlds.subscribe((recorded) => {
-            if (recorded.mark.resentFrom !== id) return
-            unsubscribe()
-            resolve(recorded.entry())
-          })
-          const failed = (error: unknown) => {
-            unsubscribe()
-            reject(error)
-          }
-          // If a fault broke the connection, the journal already has the entry.
-          send(request).then(() => failed(notJournaled(request)), failed)
+      const mark = resendMark(id)
+      for (const [name, value] of Object.entries(markHeaders(mark, worlds.consoleToken)))
+        request.headers.set(name, value)
+      // The journal has an entry even if a fault prevents the answer; which one, only the mark says.
+      const entry = await new Promise<JournalEntry>((resolve, reject) => {
+        const unsubscribe = worlds.subscribe((recorded) => {
+          if (recorded.known.console !== mark) return
+          unsubscribe()
+          resolve(recorded.entry())
         })
-      const entry = await inTurn(id, entryOf)
+        const failed = (error: unknown) => {
+          unsubscribe()
+          reject(error)
+        }
+        // If a fault broke the connection, the journal already has the entry.
+        send(request).then(() => failed(notJournaled(request)), failed)
+      })
       return { id: entry.id, status: entry.status, entry }
     },
   }),
