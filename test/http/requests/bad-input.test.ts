@@ -17,6 +17,7 @@ describe.each(BOTH_TRANSPORTS)('a body that cannot be understood, %s', (transpor
     ['JSON nested without end', { headers: JSON_TYPE, body: `{"text":${deep}}` }, 400, /Invalid JSON body/],
     ['bytes that are no UTF-8', { headers: JSON_TYPE, body: Uint8Array.of(0x7b, 0xff, 0x7d) }, 400, /not valid UTF-8/],
     ['a form that is no UTF-8', { headers: FORM_TYPE, body: 'text=%ff&target_lang=DE' }, 400, /not valid UTF-8/],
+    ['such a form with other characters', { headers: FORM_TYPE, body: 'text=ä%bf%bd&target_lang=DE' }, 400, /not valid UTF-8/],
     ['such a form with a real U+FFFD', { headers: FORM_TYPE, body: 'text=%ff%ef%bf%bd&target_lang=DE' }, 400, /not valid UTF-8/],
     ['an empty body', { headers: JSON_TYPE, body: '' }, 400, "Parameter 'text' not specified"],
     ['plain text', { headers: { 'Content-Type': 'text/plain' }, body: 'text=a' }, 415, 'Invalid Content-Type'],

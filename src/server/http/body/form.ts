@@ -12,14 +12,16 @@ export function parseForm(text: string): Fields {
   const fields: Fields = Object.create(null)
   let replacements = 0
   let nested = false
-  for (const [name, value] of new URLSearchParams(text)) {
+  // Beside bytes that are no UTF-8, Node takes other characters for bytes: `ä%bf%bd` would be a Chinese one.
+  const encoded = text.replace(/[^\0-\x7f]+/g, encodeURIComponent)
+  for (const [name, value] of new URLSearchParams(encoded)) {
     if (name.includes('\ufffd') || value.includes('\ufffd'))
       replacements += (name + value).split('\ufffd').length - 1
     nested ||= name.includes('[')
     addField(fields, name, value)
   }
   // The platform replaces invalid UTF-8 with U+FFFD; one that was really sent is encoded as EF BF BD.
-  if (replacements > 0 && text.split(/%ef%bf%bd|\ufffd/i).length - 1 < replacements)
+  if (replacements > 0 && encoded.split(/%ef%bf%bd/i).length - 1 < replacements)
     throw new Refused('The form is not valid UTF-8', { rule: 'body_not_utf8' })
   return nested ? nestFields(fields) : fields
 }
