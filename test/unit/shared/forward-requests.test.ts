@@ -30,6 +30,8 @@ const NOTHING = Buffer.alloc(0)
 
 const LISTENER = { host: '127.0.0.1', port: 0, traceId: () => '', takeStream: async () => {} }
 
+const UPGRADE = `GET ${VOICE_STREAM.path} HTTP/1.1\r\nHost: mynah\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`
+
 const RESIGNED = 'it no longer owns the state'
 
 interface ForwardingOptions {
@@ -138,9 +140,7 @@ describe('a process that forwards to the owner of the state', () => {
       },
     })
     const client = openConnection(port)
-    client.write(
-      `GET ${VOICE_STREAM.path} HTTP/1.1\r\nHost: mynah\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
-    )
+    client.write(UPGRADE)
     expect(await client.closed()).toMatch(/^HTTP\/1.1 101 .*stream$/s)
   })
 
@@ -237,6 +237,16 @@ describe('a process that forwards to the owner of the state', () => {
     },
   )
 
+  it('ends a request in process whose caller leaves before an owner has agreed to it', async () => {
+    const isAsked = deferred<void>()
+    const { app } = await forwardingTo(() => {}, { refuse: () => isAsked.resolve() })
+    const caller = new AbortController()
+    const answer = app.fetch(new Request('http://mynah/v2/usage', { signal: caller.signal }))
+    await isAsked.promise
+    caller.abort()
+    await expect(answer).rejects.toBe(caller.signal.reason)
+  })
+
   it('tells the owner that a client over HTTP/2 has left', async () => {
     const hasArrived = deferred<void>()
     const hasLeft = deferred<void>()
@@ -244,16 +254,12 @@ describe('a process that forwards to the owner of the state', () => {
       outgoing.on('close', () => hasLeft.resolve())
       hasArrived.resolve()
     })
-    let leave = () => {}
-    const request = new Request('http://mynah/v2/usage')
-    const onGone = (left: () => void) => {
-      leave = left
-      return () => {}
-    }
+    const client = new AbortController()
+    const request = new Request('http://mynah/v2/usage', { signal: client.signal })
     const serve = await app.others()
-    const answer = serve(request, { wire: { ...webRequest(request), onGone } })
+    const answer = serve(request, { wire: webRequest(request) })
     await hasArrived.promise
-    leave()
+    client.abort()
     await hasLeft.promise
     expect([...(await answer).headers]).toEqual([['x-hono-already-sent', 'true']])
   })

@@ -118,7 +118,7 @@ export function createRequestForwarder(
         const answer = await attempt(owner)
         if (answer !== undefined) return answer
       } catch (error) {
-        if (client.reason && !isGivenUp) throw error
+        if (client.reason && !isGivenUp) throw client.reason
         // Its client counts as gone now, so that it cannot be sent to another one.
         if (isGivenUp || !(error instanceof NotConnected))
           throw unknownOutcome(owner, (error as Error).message)

@@ -57,8 +57,8 @@ export function serveOrForward(ownership: Ownership, forwarder: RequestForwarder
       return (await forwarder.fetch(request, wire, how)) ?? RESPONSE_ALREADY_SENT
     } catch (error) {
       if (!(error instanceof ClientGone)) return answerTrouble(wire, error) ?? RESPONSE_ALREADY_SENT
-      // Servers pass objects that merely look like a request, without a signal.
-      request.signal?.throwIfAborted()
+      // Servers pass objects that merely look like a request, without a signal. Over a socket, nobody is left to be told.
+      if (!env) request.signal?.throwIfAborted()
       return RESPONSE_ALREADY_SENT
     }
   }
