@@ -89,6 +89,14 @@ describeShared('two nodes', {}, ({ it, server, start }) => {
     expect((await a.control('/faults')).json.faults).toEqual([])
   })
 
+  it('answer with any status of a fault', async ({ nodes: [a, b] }) => {
+    await a.control('/faults', { body: { then: { status: 421 } } })
+    const headers = { Authorization: `DeepL-Auth-Key ${a.emulator.authKey}` }
+    const answer = await b.emulator.fetch(new Request(`${b.url}/v2/usage`, { headers }))
+    expect(answer.status).toBe(421)
+    expect((await a.control('/faults')).json.faults[0].hits).toBe(1)
+  })
+
   it('use tokens of the same bucket', async () => {
     const rateLimits = [{ match: {}, requests: 10, per: '1h' }]
     await using nodes = await start({ clock: '2026-05-04T12:00:00Z', settings: { rateLimits } })

@@ -247,6 +247,20 @@ describe('a process that forwards to the owner of the state', () => {
     await expect(answer).rejects.toBe(caller.signal.reason)
   })
 
+  it('asks nobody else for a stream whose answer merely contains that status', async () => {
+    let asked = 0
+    const { port } = await forwardingTo(() => {}, {
+      async takeStream({ socket }) {
+        asked += 1
+        socket.end(`HTTP/1.1 400 Bad Request\r\n\r\nnot ${NOT_OWNER} here`)
+      },
+    })
+    const client = openConnection(port)
+    client.write(UPGRADE)
+    expect(await client.closed()).toMatch(/^HTTP\/1.1 400 /)
+    expect(asked).toBe(1)
+  })
+
   it('tells the owner that a client over HTTP/2 has left', async () => {
     const hasArrived = deferred<void>()
     const hasLeft = deferred<void>()

@@ -214,7 +214,7 @@ export function createRequestForwarder(
       const request = { method, target: url, fields: headerOf({ ...facts, gate: arrival.gate }) }
       await send(new Client(), arrival.owner, async ({ address }) => {
         await forwarder.upgrade(new URL(`http://${address}`), request, { socket, head }, (answer) => {
-          if (answer.includes(` ${NOT_OWNER} `)) throw new NotConnected(RESIGNED)
+          if (answer.toString('latin1').startsWith(`HTTP/1.1 ${NOT_OWNER} `)) throw new NotConnected(RESIGNED)
         })
         return true
       })

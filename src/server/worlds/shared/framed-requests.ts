@@ -9,8 +9,8 @@ import { bytesOf, type WholeReply, wholeReply, withLength } from '../../http/wir
 import type { TakeChunk, WireRequest } from '../../http/wire/wire-request.ts'
 import { connectPeer, Frames } from './peer-connections.ts'
 
-/** The status of a process that is not the owner: it has not begun with the request. */
-export const NOT_OWNER = 421
+/** The status of a process that is not the owner: it has not begun with the request. No answer to a client has it. */
+export const NOT_OWNER = 999
 /** How long the other side has to end a connection. */
 const LEAVE_MS = 1000
 
