@@ -62,12 +62,14 @@ export interface Forwarder {
   /**
    * Sends a request for a WebSocket, and from then on everything in both directions, without reading it.
    * @param check is called before with the first data of the answer; if it throws, the client is left as it is
+   * @param signal ends the wait for that data
    */
   upgrade(
     origin: URL,
     request: ForwardedRequest,
     client: UpgradedClient,
     check?: (answer: Buffer) => void,
+    signal?: AbortSignal,
   ): Promise<void>
   /** Ends all connections. */
   close(): void
@@ -114,7 +116,7 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
       return answerTo(sent)
     },
 
-    async upgrade(origin, { method, target, fields }, { socket, head, reset }, check) {
+    async upgrade(origin, { method, target, fields }, { socket, head, reset }, check, signal) {
       const upstream = await connect(origin)
       if (socket.destroyed) return void upstream.destroy()
       const all = [...withHost(fields, origin), 'Connection', 'Upgrade', 'Upgrade', 'websocket']
@@ -122,7 +124,7 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
       upstream.write(`${method} ${target} HTTP/1.1${lines}\r\n\r\n`, 'latin1')
       upstream.write(head)
       try {
-        check?.(await firstData(upstream, socket))
+        check?.(await firstData(upstream, signal))
       } catch (error) {
         upstream.destroy()
         throw error
@@ -134,10 +136,11 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
   }
 }
 
-/** Waits for the first data of a connection, which stays there to be read, for as long as the client does. */
-async function firstData(upstream: Socket, client: Socket): Promise<Buffer> {
-  const leave = () => upstream.destroy()
-  client.once('close', leave)
+/** Waits for the first data of a connection, which stays there to be read. */
+async function firstData(upstream: Socket, signal?: AbortSignal): Promise<Buffer> {
+  const leave = () => upstream.destroy(signal?.reason)
+  if (signal?.aborted) leave()
+  signal?.addEventListener('abort', leave)
   const reading = upstream.iterator({ destroyOnReturn: false })
   try {
     const { value } = await reading.next()
@@ -146,7 +149,7 @@ async function firstData(upstream: Socket, client: Socket): Promise<Buffer> {
     return value
   } finally {
     await reading.return?.()
-    client.off('close', leave)
+    signal?.removeEventListener('abort', leave)
   }
 }
 

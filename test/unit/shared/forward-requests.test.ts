@@ -247,6 +247,19 @@ describe('a process that forwards to the owner of the state', () => {
     await expect(answer).rejects.toBe(caller.signal.reason)
   })
 
+  it('gives up on a former owner that does not answer a stream', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const isAsked = deferred<void>()
+    const { port, forwarder } = await forwardingTo(() => {}, { takeStream: async () => isAsked.resolve() })
+    const client = openConnection(port)
+    client.write(UPGRADE)
+    await isAsked.promise
+    forwarder.giveUpOnOthers({ node: 'two', address: '', machine: 'here' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await client.closed()).toMatch(/^HTTP\/1.1 503 .*unknown outcome/s)
+  })
+
   it('asks nobody else for a stream whose answer merely contains that status', async () => {
     let asked = 0
     const { port } = await forwardingTo(() => {}, {

@@ -212,10 +212,14 @@ export function createRequestForwarder(
       const { method = 'GET', url = '/' } = incoming
       const facts = factsOf(nodeRequest(incoming, new ServerResponse(incoming), undefined), arrival)
       const request = { method, target: url, fields: headerOf({ ...facts, gate: arrival.gate }) }
-      await send(new Client(), arrival.owner, async ({ address }) => {
-        await forwarder.upgrade(new URL(`http://${address}`), request, { socket, head }, (answer) => {
-          if (answer.toString('latin1').startsWith(`HTTP/1.1 ${NOT_OWNER} `)) throw new NotConnected(RESIGNED)
-        })
+      const check = (answer: Buffer) => {
+        if (answer.toString('latin1').startsWith(`HTTP/1.1 ${NOT_OWNER} `)) throw new NotConnected(RESIGNED)
+      }
+      const client = new Client()
+      const { signal } = client
+      socket.once('close', () => client.leave(new Error('the client disconnected')))
+      await send(client, arrival.owner, async ({ address }) => {
+        await forwarder.upgrade(new URL(`http://${address}`), request, { socket, head }, check, signal)
         return true
       })
     },
