@@ -213,6 +213,8 @@ function sendBody(sent: ClientRequest, body: ForwardedRequest['body'], asksFirst
   const fail = (error: Error) => sent.destroy(error)
   body.on('error', fail)
   const begin = () => {
+    // It failed while no server was asked.
+    if (body.destroyed && !body.readableEnded) return void sent.destroy()
     body.pipe(rest).on('error', () => {})
     sent.on('response', () => sent.on('close', () => body.unpipe(rest).resume()))
   }

@@ -129,6 +129,12 @@ describe('a forwarder', () => {
     }
   })
 
+  it('does not wait for a body that has failed before a server is asked', async () => {
+    const { forwarder, origin } = await forwarding(() => {})
+    const body = new PassThrough().destroy()
+    await expect(forwarder.forward(origin, { ...get, body, asksFirst: true })).rejects.toThrow('closed')
+  })
+
   it('leaves nothing at the signal of a client that sends one request several times', async () => {
     const { forwarder, origin } = await forwarding((_, response) => void response.end())
     const { signal } = new AbortController()
