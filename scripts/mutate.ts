@@ -151,7 +151,7 @@ function isNoticed({ file, start, end, text }: Change): boolean {
   return culprit === undefined || vitest([culprit]).status === 0
 }
 
-// Whoever ends this, and however, finds no planted change in the own files.
+// However this ends, no planted change is left in your own files.
 const copy = temporaryFolder('copy')
 run('.', 'git', 'checkout-index', '--all', `--prefix=${copy}/`)
 symlinkSync(resolve('node_modules'), `${copy}/node_modules`)

@@ -176,7 +176,7 @@ describe('/_mynah/accounts/{key}', () => {
     expect(await translate(mynah, 1)).toBe(200)
   })
 
-  it('is found by a key that is no valid part of a path', async ({ mynah }) => {
+  it('is found by a key that cannot be part of a path', async ({ mynah }) => {
     expect((await mynah.patch('/_mynah/accounts/%zz', { plan: 'free' })).status).toBe(200)
   })
 
