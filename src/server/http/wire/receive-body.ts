@@ -15,17 +15,23 @@ export const MAX_UNREAD_BYTES = 64 * 1024 * 1024
 /** The size of chunks of a body that arrives faster than it can be read. */
 const LARGE_CHUNK_BYTES = 32 * 1024
 
-/** The body of a message that is already complete, as short ones are; undefined if it must be awaited. */
+/**
+ * The body of a message that is already complete, as short ones are; undefined if it must be awaited, or is larger. One
+ * that another process received in process may be announced as larger than it is.
+ */
 export function arrivedBody(
   message: IncomingMessage,
   limitBytes = Number.POSITIVE_INFINITY,
 ): Buffer | undefined {
   if (!message.complete || message.destroyed || message.readableEnded) return undefined
-  if (message.readableLength > limitBytes) return undefined
+  if (message.readableLength > limitBytes || announcedBytes(message) > limitBytes) return undefined
   return message.read() ?? NOTHING
 }
 
 const NOTHING = Buffer.alloc(0)
+
+/** NaN if the length is not announced. */
+const announcedBytes = ({ headers }: Incoming) => Number(headers['content-length'])
 
 /** The whole body that `receive` passes on; throws like it. */
 export async function wholeBody(
@@ -47,7 +53,7 @@ export function receiveBody(
   take: (chunk: Uint8Array) => unknown,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const announced = Number(incoming.headers['content-length'])
+    const announced = announcedBytes(incoming)
     let bytes = 0
     /** The bytes of a refused body that arrived anyway. */
     let unwanted = 0
