@@ -123,11 +123,12 @@ async function refuseBody(context: Context, { insteadOfBody }: ControlRoute): Pr
 /** The answer when no route matches: 405 with the methods that the path accepts, or 404. */
 export function refuseRequest(context: Context, routes: ControlRoutes): never {
   const { method, path } = context.req
-  const allowed = Object.keys(routes)
+  const methods = Object.keys(routes)
     .map((name) => name.split(' '))
     .filter(([, pattern = '']) => matches(pattern, path))
     .map(([method]) => method)
-    .join(', ')
+  // Both /requests/calls and /requests/:id answer GET of the former.
+  const allowed = [...new Set(methods)].join(', ')
   if (allowed === '')
     throw new Problem(404, `No ${method} ${path} here.${hintFor(path, Object.keys(routes))}`)
   context.header('Allow', allowed)

@@ -76,6 +76,7 @@ describe('a request that the control interface does not have', () => {
     ['DELETE', '/_mynah/notifications', 'GET'],
     ['GET', '/_mynah/reset', 'POST'],
     ['PUT', '/_mynah/version', 'GET'],
+    ['PUT', '/_mynah/requests/calls', 'GET'],
   ] as const)('%s %s is 405 and names the allowed methods', async ([method, path, allowed], { mynah }) => {
     const { status, headers, json } = await mynah.call(path, { method })
     expect([status, headers.get('allow'), json.title]).toEqual([405, allowed, 'Method Not Allowed'])
