@@ -1,5 +1,4 @@
-import { isShallow } from '../../../base/json/unchecked.ts'
-import { yieldToEventLoop } from '../../../base/runtime/yield-to-event-loop.ts'
+import { isObject, isShallow } from '../../../base/json/unchecked.ts'
 import { Refused, UnsupportedContentEncoding, unsupportedMediaType } from '../../../contract/errors.ts'
 import type { Operation } from '../../../contract/openapi/operation.ts'
 import type { BodyExchange } from '../exchange.ts'
@@ -12,9 +11,6 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 const MULTIPART_TYPE = 'multipart/form-data'
 /** Deeper than anything the service accepts. Limits what later stages must traverse. */
 const MAX_JSON_DEPTH = 32
-
-/** For larger bodies, reading, decoding, parsing and recording each have their own turn of the event loop. */
-export const LARGE_BYTES = 1024 * 1024
 
 const NO_FIELDS: ParsedBody = { kind: 'json', fields: {} }
 
@@ -41,29 +37,15 @@ export async function parseBody(exchange: BodyExchange, operation: Operation): P
   const accepted = body?.contentTypes ?? [JSON_TYPE, FORM_TYPE]
   const mediaType = mediaTypeOf(exchange.request.header('content-type'))
   if (!accepted.includes(mediaType)) throw unsupportedMediaType(accepted, body?.message)
-  const kind = mediaType === FORM_TYPE ? 'form' : 'json'
-  return bytes.length > LARGE_BYTES
-    ? parseInTurns(bytes, kind)
-    : { kind, fields: FIELDS[kind](decode(bytes)) }
+  const text = decode(bytes)
+  return mediaType === FORM_TYPE
+    ? { kind: 'form', fields: parseForm(text) }
+    : { kind: 'json', fields: parseJson(text) }
 }
 
 /** Whether the body can contain files. */
 export const isMultipart = ({ request }: BodyExchange) =>
   mediaTypeOf(request.header('content-type')) === MULTIPART_TYPE
-
-async function parseInTurns(bytes: Uint8Array, kind: ParsedBody['kind']): Promise<ParsedBody> {
-  await yieldToEventLoop()
-  const text = decode(bytes)
-  await yieldToEventLoop()
-  const fields = FIELDS[kind](text)
-  await yieldToEventLoop()
-  return { kind, fields }
-}
-
-const FIELDS: Readonly<Record<ParsedBody['kind'], (text: string) => ParsedBody['fields']>> = {
-  form: parseForm,
-  json: parseJson,
-}
 
 /** The parser is loaded with the first such body. */
 async function readMultipart(
@@ -144,18 +126,16 @@ const notJson = (problem?: string) =>
     values: { problem },
   })
 
-function parseJson(text: string): Record<string, unknown> {
+function parseJson(text: string): ParsedBody['fields'] {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
     throw notJson()
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw notJson('The body must be a JSON object.')
-  }
+  if (!isObject(value)) throw notJson('The body must be a JSON object.')
   if (!isShallow(value, MAX_JSON_DEPTH)) {
     throw notJson(`JSON may be nested at most ${MAX_JSON_DEPTH} levels deep.`)
   }
-  return value as Record<string, unknown>
+  return value
 }

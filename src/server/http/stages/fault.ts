@@ -40,7 +40,7 @@ export const isUnanswered = ({ then: { hang, reset, empty } }: PlannedHit) => Bo
 export async function leaveUnanswered(exchange: Exchange, fault: PlannedHit): Promise<Response | undefined> {
   const { request } = exchange
   await readRequest(exchange)
-  await record(exchange)
+  record(exchange)
   await exchange.world.settle?.()
   const { then, delayMs, waits } = fault
   if (delayMs > 0) await waits.pass(delayMs, request.onGone)

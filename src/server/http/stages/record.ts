@@ -2,14 +2,13 @@ import { withoutFields } from '../../../base/fields.ts'
 import { CALL_SITE_HEADER } from '../../../base/runtime/call-site.ts'
 import { isolate } from '../../../base/runtime/isolate.ts'
 import { comparable, stopwatch } from '../../../base/runtime/time.ts'
-import { yieldToEventLoop } from '../../../base/runtime/yield-to-event-loop.ts'
 import type { Refusal } from '../../../contract/refusals/rules.ts'
 import type { Then } from '../../../watch/faults/fault.ts'
 import type { PlannedHit } from '../../../watch/faults/fault-plan.ts'
 import type { Known } from '../../../watch/journal/pack.ts'
 import { Recorded } from '../../../watch/journal/recorded.ts'
 import { CONCEALED_NAME } from '../../../watch/matching/matchable-request.ts'
-import { isMultipart, LARGE_BYTES } from '../body/body.ts'
+import { isMultipart } from '../body/body.ts'
 import type { Exchange } from '../exchange.ts'
 import { type Answer, wireReplyOf } from '../wire/answer.ts'
 import { callSiteIn } from '../wire/call-sites.ts'
@@ -29,8 +28,7 @@ export async function recorded(exchange: Exchange, headers?: Answer['headers']):
   const reply = wireReplyOf(exchange.answer as Answer, traceId, headers)
   if (!exchange.clientGone) exchange.reply = reply
   try {
-    const recording = record(exchange)
-    if (recording) await recording
+    record(exchange)
     if (settle) await settle()
     return reply
   } catch (error) {
@@ -39,27 +37,17 @@ export async function recorded(exchange: Exchange, headers?: Answer['headers']):
   }
 }
 
-/** Adds the finished exchange to the world's journal; a large one gets its own turns. */
-export function record(exchange: Exchange): Promise<void> | void {
-  const { world, caller, bodyBytes } = exchange
-  if (caller) world.knownKeys.add(caller.key)
+/** Adds the finished exchange to the world's journal. */
+export function record(exchange: Exchange): void {
+  const { caller, world } = exchange
+  const { journal, journalPage, knownKeys, tally } = world
+  if (caller) knownKeys.add(caller.key)
   // The journal only observes: a request that it cannot record is answered nevertheless.
-  return isolate('the journal', () =>
-    bodyBytes > LARGE_BYTES ? addInTurns(exchange) : add(world, recordedOf(exchange)),
-  )
-}
-
-async function addInTurns(exchange: Exchange) {
-  const recorded = recordedOf(exchange)
-  await yieldToEventLoop()
-  recorded.packed()
-  await yieldToEventLoop()
-  add(exchange.world, recorded)
-}
-
-function add({ journal, journalPage, tally }: Exchange['world'], recorded: Recorded) {
-  // A request that started before its session was reset leaves nothing in it.
-  if (journal.add(recorded, journalPage)) tally.count(recorded)
+  isolate('the journal', () => {
+    const recorded = recordedOf(exchange)
+    // A request that started before its session was reset leaves nothing in it.
+    if (journal.add(recorded, journalPage)) tally.count(recorded)
+  })
 }
 
 function recordedOf(exchange: Exchange): Recorded {

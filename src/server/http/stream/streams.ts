@@ -192,7 +192,7 @@ export function createStreams(worlds: Pick<Worlds, 'find' | 'withVoiceToken'>) {
         voice.closed(session)
         exchange.failure = session.failure
         exchange.reply = { status: 101, headers: {}, body: undefined }
-        return record(exchange)
+        record(exchange)
       })
       // The stream is over. Without the shared state, there is nobody left to tell.
       isolate('the end of a stream', () =>
