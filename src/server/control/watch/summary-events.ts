@@ -54,8 +54,8 @@ export function createSummaryEvents(worlds: Worlds, clock: Pick<Clock, 'after'>)
   const readers = new Set<Reader>()
   let observers = new Map<string | undefined, WorldObserver>()
   let batch: KeptEvent[] = []
-  /** Requests without a summary yet: summarizing many in a row takes half as long as one at a time. */
-  let requests: Recorded[] = []
+  /** The number of requests since the last batch. */
+  let requests = 0
   /** The number of requests dropped since the last gap. */
   let lost = 0
   let names = ''
@@ -70,37 +70,31 @@ export function createSummaryEvents(worlds: Worlds, clock: Pick<Clock, 'after'>)
   }
 
   function add(session: string | undefined | null, event: string, data: object) {
-    sumUp()
     batch.push(kept.event(session, event, data))
     flushSoon()
-  }
-
-  function sumUp() {
-    for (const request of requests) {
-      const summary = isolate('the summary of a request', () => request.summary())
-      if (summary) batch.push(kept.event(request.known.session, 'request', summary))
-    }
-    requests = []
   }
 
   function flush() {
     cancelBatch?.()
     cancelBatch = undefined
-    sumUp()
     const events = batch
     batch = []
+    requests = 0
     kept.keep(events)
     for (const reader of readers) reader.send(events)
   }
 
   function noticed(recorded: Recorded) {
-    observers.get(recorded.known.session)?.noticed(recorded)
-    if (requests.length < MAX_BATCH) requests.push(recorded)
-    else {
+    const { session } = recorded.known
+    observers.get(session)?.noticed(recorded)
+    requests += 1
+    if (requests > MAX_BATCH) {
       lost += 1
       if (lost === 1) tellWhenCalm(lost, MAX_WAITS)
+      return
     }
-    flushSoon()
+    const summary = isolate('the summary of a request', () => recorded.summary())
+    if (summary) add(session, 'request', summary)
   }
 
   function tellWhenCalm(before: number, waits: number) {
@@ -158,7 +152,7 @@ export function createSummaryEvents(worlds: Worlds, clock: Pick<Clock, 'after'>)
       stop = undefined
       observers = new Map()
       batch = []
-      requests = []
+      requests = 0
       kept.clear()
     }
   }
