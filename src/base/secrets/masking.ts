@@ -8,7 +8,8 @@ export function maskKey(key: string): string {
   return key.length < 12 ? MASK : `${key.slice(0, 4)}****${key.slice(-4)}`
 }
 
-const MASK = '****'
+/** What is shown instead of a whole secret. */
+export const MASK = '****'
 
 /** Whether a string is a key in use. */
 export type IsKnownKey = (value: string) => boolean
@@ -122,7 +123,7 @@ export function maskHeader(name: string, value: string, isKnownKey: IsKnownKey):
 /** Masks keys in a query string, keeping their ends, and other secrets, such as the key of a document. */
 export const maskQuery = (query: string, isKnownKey: IsKnownKey) =>
   replaceInQuery(query, (name, value) => {
-    const plain = decoded(value)
+    const plain = decodedValue(value)
     const masked = maskField(name, plain, isKnownKey)
     if (masked === plain) return value
     return plain === value ? masked : encoded(masked)
@@ -216,7 +217,7 @@ const nameOf = (name: string) => [...new URLSearchParams(name).keys()][0]
 const encoded = (value: string) => new URLSearchParams({ value }).toString().slice('value='.length)
 
 /** Decodes a value of a query string like Node does. */
-const decoded = (value: string) => new URLSearchParams(`value=${value}`).get('value') ?? ''
+export const decodedValue = (value: string) => new URLSearchParams(`value=${value}`).get('value') ?? ''
 
 function decodedSegment(segment: string): string {
   try {

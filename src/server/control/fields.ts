@@ -1,3 +1,4 @@
+import { isObject } from '../../base/json/unchecked.ts'
 import { dayHint, parseIsoTime } from '../../base/runtime/time.ts'
 import { InvalidField, unknownField } from './problem.ts'
 
@@ -72,6 +73,3 @@ export const time: Read<number> = (value, name) => {
     throw new InvalidField(name, `an ISO 8601 time such as 2026-01-31T00:00:00Z${dayHint(value)}`)
   return ms
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

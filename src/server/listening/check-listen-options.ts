@@ -1,3 +1,4 @@
+import { isObject } from '../../base/json/unchecked.ts'
 import { LISTEN_OPTIONS } from '../../plan/options/check-options.ts'
 import { checkNames, InvalidOption, wrongValue } from '../../plan/options/invalid-option.ts'
 import { REGIONS } from '../../service/accounts/caller.ts'
@@ -6,15 +7,13 @@ import { LISTENER_LIMITS } from '../http/listen/listener-limits.ts'
 
 const MAX_PORT = 65_535
 
-type Fields = Readonly<Record<string, unknown>>
-
 /**
  * Checks listen options at run time, independent of their types. Node would treat a string port as the name of a pipe,
  * and an empty host as every address of the machine.
  * @throws InvalidOption for the first invalid one
  */
 export function checkListenOptions(options: unknown) {
-  if (!isFields(options)) throw wrongValue('options', options, 'must be an object such as { port: 4800 }')
+  if (!isObject(options)) throw wrongValue('options', options, 'must be an object such as { port: 4800 }')
   checkNames(options, LISTEN_OPTIONS)
   const { port, host = '127.0.0.1', address, controlToken, limits, tls, tlsCa, http2, proxy } = options
   if (port !== undefined && !isPort(port))
@@ -42,13 +41,13 @@ export function checkListenOptions(options: unknown) {
 /** Never with a value, which may be a key. */
 function checkCertified(tls: unknown) {
   const right = 'tls must be true, or { cert, key } with a certificate and its key, PEM'
-  if (!isFields(tls)) throw new InvalidOption(right)
+  if (!isObject(tls)) throw new InvalidOption(right)
   checkNames(tls, ['cert', 'key'], 'tls.')
   if (typeof tls.cert !== 'string' || typeof tls.key !== 'string') throw new InvalidOption(right)
 }
 
 function checkProxy(proxy: unknown, host: string) {
-  if (!isFields(proxy))
+  if (!isObject(proxy))
     throw wrongValue('proxy', proxy, 'must be true or an object such as { passThrough: "all" }')
   checkNames(proxy, ['passThrough', 'auth', 'upstream'], 'proxy.')
   const { passThrough = 'none', auth, upstream } = proxy
@@ -67,7 +66,7 @@ function checkProxy(proxy: unknown, host: string) {
 
 function checkAddress(address: unknown) {
   const right = `must be { region, plan }: region one of ${REGIONS.join(', ')}, plan free, paid or absent`
-  if (!isFields(address)) throw wrongValue('address', address, right)
+  if (!isObject(address)) throw wrongValue('address', address, right)
   checkNames(address, ['region', 'plan'], 'address.')
   const { region, plan } = address
   const isPlan = plan === undefined || plan === 'free' || plan === 'paid'
@@ -75,16 +74,13 @@ function checkAddress(address: unknown) {
 }
 
 function checkLimits(limits: unknown) {
-  if (!isFields(limits)) throw wrongValue('limits', limits, 'must be an object')
+  if (!isObject(limits)) throw wrongValue('limits', limits, 'must be an object')
   checkNames(limits, Object.keys(LISTENER_LIMITS), 'limits.')
   for (const [name, value] of Object.entries(limits)) {
     if (value === undefined || (Number.isSafeInteger(value) && (value as number) > 0)) continue
     throw wrongValue(`limits.${name}`, value, 'must be a whole number from 1')
   }
 }
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isPort = (value: unknown) =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_PORT

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { isObject } from '../../../base/json/unchecked.ts'
 import { isolate } from '../../../base/runtime/isolate.ts'
 import { explainTranslation } from '../../../service/translate/explain-translation.ts'
 import { advisoriesInTurns } from '../../../watch/advisories/advisories.ts'
@@ -155,8 +156,7 @@ function limited<T>({ req }: Context, entries: T[]): T[] {
 }
 
 function readMatch(value: unknown, name: string): RequestMatch {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new InvalidField(name, 'an object')
+  if (!isObject(value)) throw new InvalidField(name, 'an object')
   return value as RequestMatch
 }
 

@@ -1,3 +1,4 @@
+import { isObject } from '../../../base/json/unchecked.ts'
 import { markHeaders, resendMark } from '../../../watch/journal/console-mark.ts'
 import type { JournalEntry } from '../../../watch/journal/entry.ts'
 import type { Recorded } from '../../../watch/journal/recorded.ts'
@@ -53,10 +54,7 @@ const MAX_CHARACTERS = 512 * 1024
 /** Strings by name; null removes a header. */
 const headers: Read<Readonly<Record<string, string | null>>> = (value, name) => {
   const isRight =
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every((one) => one === null || typeof one === 'string')
+    isObject(value) && Object.values(value).every((one) => one === null || typeof one === 'string')
   if (!isRight) throw new InvalidField(name, 'an object of strings, or null for a header to leave out')
   return value as Readonly<Record<string, string | null>>
 }

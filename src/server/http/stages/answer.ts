@@ -4,15 +4,14 @@ import type { AnswerField } from '../../../contract/openapi/operation.ts'
 import type { Refusal } from '../../../contract/refusals/rules.ts'
 import { StateTrouble } from '../../../state/state-errors.ts'
 import type { Exchange, OperationExchange } from '../exchange.ts'
+import type { Answer } from '../wire/answer.ts'
 import { ClientGone, type WireRequest } from '../wire/wire-request.ts'
 
 export type ErrorBody = components['schemas']['Error']
 
 /** The wire's form of an error. */
-export interface ErrorReply {
-  readonly status: number
+export interface ErrorReply extends Answer {
   readonly body: ErrorBody
-  readonly headers: Readonly<Record<string, string>>
   /** An error to report to the operator: one of Mynah's own, or trouble with its disk. */
   readonly failure?: unknown
   /** The rule that refused the request, and its values; for the journal. */

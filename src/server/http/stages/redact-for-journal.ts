@@ -1,9 +1,7 @@
-import { maskSecret, replaceInQuery } from '../../../base/secrets/masking.ts'
+import { decodedValue, MASK, maskSecret, replaceInQuery } from '../../../base/secrets/masking.ts'
 import { UploadedFile } from '../../../contract/openapi/uploaded-file.ts'
 import { type ConcealedDigests, conceal } from '../../../watch/matching/concealed-text.ts'
 import { isConcealed } from '../../../watch/matching/matchable-request.ts'
-
-const MASK = '****'
 
 /** Checked first, since every request passes through here. */
 const MAY_HOLD_DOCUMENT_KEY = /_key|%/i
@@ -16,7 +14,7 @@ export function withoutDocumentKeys(query: string, body: unknown) {
     ? query
     : replaceInQuery(query, (name, value) => {
         if (!isConcealed(name)) return value
-        inQuery.push(conceal(decoded(value)))
+        inQuery.push(conceal(decodedValue(value)))
         return MASK
       })
   const keptBody = !isObjectWith(body, isConcealed)
@@ -35,9 +33,6 @@ export function withoutDocumentKeys(query: string, body: unknown) {
     concealed: isConcealing ? { query: inQuery, body: inBody } : undefined,
   }
 }
-
-/** A value of a query string as the platform reads it. */
-const decoded = (value: string) => new URLSearchParams(`value=${value}`).get('value') ?? ''
 
 /** The values of a body that may be kept: for files, the metadata without the content. */
 export function withoutFiles(body: unknown): unknown {
