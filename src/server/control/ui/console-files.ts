@@ -5,9 +5,8 @@ import { packageFiles, readPackageFile } from '../../../package-files.ts'
 import { Problem } from '../problem.ts'
 
 /** A file of the console, as it is served. */
-export interface ConsoleFile {
-  /** By content coding; compressed on first use. */
-  readonly content: (coding: Coding) => Uint8Array<ArrayBuffer>
+interface ConsoleFile {
+  readonly bytes: Uint8Array<ArrayBuffer>
   readonly mediaType: string
   readonly etag: string
   /** The name changes whenever the content does. */
@@ -33,20 +32,20 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = table({
 })
 
 /**
- * Reads the console's files, each on first request. Only names that the build has written are looked up, so that no
- * path can escape the folder. Returns undefined for an unknown file, and the page for paths without an extension.
+ * Reads one of the console's files. Only names that the build has written are looked up, so that no path can escape the
+ * folder. Returns undefined for an unknown file, and the page for paths without an extension.
  * @throws Problem if the sources run without a build
  */
-export function createConsoleFiles(): (path: string) => ConsoleFile | undefined {
-  const read = new Map<string, ConsoleFile>()
-  let names: ReadonlySet<string> | undefined
-  return (path) => {
-    names ??= new Set(namesOfFiles())
-    const name = path.includes('.') ? path : PAGE
-    if (!names.has(name)) return undefined
-    const file = read.get(name) ?? readFile(name)
-    read.set(name, file)
-    return file
+export function consoleFile(path: string): ConsoleFile | undefined {
+  const name = path.includes('.') ? path : PAGE
+  if (!namesOfFiles().includes(name)) return undefined
+  const bytes = new TextEncoder().encode(readPackageFile(`${FOLDER}/${name}`))
+  const extension = name.split('.').at(-1) ?? ''
+  return {
+    bytes,
+    mediaType: MEDIA_TYPES[extension] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    isForever: extension === 'js' || extension === 'css',
   }
 }
 
@@ -58,26 +57,11 @@ function namesOfFiles(): string[] {
   }
 }
 
-function readFile(name: string): ConsoleFile {
-  const bytes = new TextEncoder().encode(readPackageFile(`${FOLDER}/${name}`))
-  const contents = new Map<Coding, Uint8Array<ArrayBuffer>>()
-  const extension = name.split('.').at(-1) ?? ''
-  return {
-    content(coding) {
-      const content = contents.get(coding) ?? COMPRESS[coding](bytes)
-      contents.set(coding, content)
-      return content
-    },
-    mediaType: MEDIA_TYPES[extension] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    isForever: extension === 'js' || extension === 'css',
+/** Each takes some milliseconds for the largest file, of 50 KB. */
+export const COMPRESS: Readonly<Record<Coding, (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>>> =
+  {
+    br: (bytes) =>
+      new Uint8Array(brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })),
+    gzip: (bytes) => new Uint8Array(gzipSync(bytes)),
+    identity: (bytes) => bytes,
   }
-}
-
-/** The files are small and compressed once per process, so the slowest levels cost some ten milliseconds each. */
-const COMPRESS: Readonly<Record<Coding, (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>>> = {
-  br: (bytes) =>
-    new Uint8Array(brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })),
-  gzip: (bytes) => new Uint8Array(gzipSync(bytes, { level: 9 })),
-  identity: (bytes) => bytes,
-}

@@ -2,7 +2,7 @@ import { type Context, Hono, type Next } from 'hono'
 import { isLoopback } from '../../forward/target.ts'
 import { gateOf, guardFiles, isNameOf, nameAsked } from '../guard.ts'
 import { Problem } from '../problem.ts'
-import { CODINGS, type Coding, createConsoleFiles } from './console-files.ts'
+import { CODINGS, COMPRESS, type Coding, consoleFile } from './console-files.ts'
 
 /** The base path of the console. */
 const CONSOLE_PATH = '/_mynah/ui/'
@@ -46,7 +46,6 @@ const FOREVER = 'public, max-age=31536000, immutable'
  */
 export function uiRoutes(isServiceHost: (name: string) => boolean): Hono {
   const app = new Hono()
-  const fileAt = createConsoleFiles()
 
   function isConsoleHere(context: Context): boolean {
     const gate = gateOf(context)
@@ -91,7 +90,7 @@ export function uiRoutes(isServiceHost: (name: string) => boolean): Hono {
 
   /** @throws Problem if there is no such file */
   function serve(context: Context, path: string): Response {
-    const file = fileAt(path)
+    const file = consoleFile(path)
     if (!file) throw new Problem(404, 'The console has no such file.')
     const headers = {
       ...HEADERS,
@@ -103,7 +102,7 @@ export function uiRoutes(isServiceHost: (name: string) => boolean): Hono {
     if (context.req.header('if-none-match')?.replace(/^W\//, '') === file.etag)
       return context.body(null, 304, headers)
     const coding = codingFor(context.req.header('accept-encoding'))
-    return context.body(file.content(coding), 200, {
+    return context.body(COMPRESS[coding](file.bytes), 200, {
       ...headers,
       'Content-Type': file.mediaType,
       ...(coding !== 'identity' && { 'Content-Encoding': coding }),
