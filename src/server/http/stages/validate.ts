@@ -125,13 +125,10 @@ function noteDeprecations(
   body: Fields,
   query: Fields,
 ) {
-  // A loop that allocates nothing, since every request passes here and few use deprecated elements.
-  let used: string[] | undefined
-  for (const deprecation of deprecations) {
-    if (isUsed(deprecation, request.method, body) || isUsed(deprecation, request.method, query))
-      used = [...(used ?? []), deprecation.what]
-  }
-  if (used) facts.deprecated = used
+  const used = deprecations.filter(
+    (one) => isUsed(one, request.method, body) || isUsed(one, request.method, query),
+  )
+  if (used.length > 0) facts.deprecated = used.map(({ what }) => what)
 }
 
 function isUsed({ of, name }: Deprecation, method: string, given: Fields): boolean {
