@@ -18,3 +18,11 @@ describe('an operation under each of its paths', () => {
     expect(mynah.emulator.requests.all().map(({ operation }) => operation)).toEqual([id, id])
   })
 })
+
+it('an id means the same however it is encoded', async () => {
+  await using mynah = await serve('in process')
+  const { json } = await mynah.post('/v3/glossaries', { name: 'words', dictionaries: [] })
+  const encoded = json.glossary_id.replaceAll('-', '%2D')
+  for (const path of [`/v3/glossaries/${encoded}`, `/v3/%67lossaries/${json.glossary_id}`])
+    expect((await mynah.call(path)).json).toMatchObject({ name: 'words' })
+})

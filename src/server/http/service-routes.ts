@@ -13,7 +13,7 @@ export interface FoundRoutes {
 }
 
 /** Every route with its path in the router's notation: of each operation of the document, and of its aliases. */
-export function serviceRoutes(): readonly (readonly [path: string, route: ServedRoute])[] {
+function serviceRoutes(): readonly (readonly [path: string, route: ServedRoute])[] {
   return Object.values<Operation>(operations).flatMap((operation) => {
     const { aliases, aliasesByBehavior, former } = operation
     const given: readonly (Route & { readonly behavior?: RouteBehavior })[] = [
