@@ -24,7 +24,6 @@ interface Connection {
   /** The decrypted stream, if TLS is used. */
   readonly socket: Duplex
   readonly wire: Socket
-  until(text: string): Promise<string>
   ended(): Promise<Ended>
 }
 
@@ -66,13 +65,6 @@ export async function serveSecurely(
     return {
       socket,
       wire,
-      until: (wanted) =>
-        new Promise((resolve) => {
-          const look = () => text.includes(wanted) && resolve(text)
-          socket.on('data', look)
-          socket.on('close', () => resolve(text))
-          look()
-        }),
       async ended() {
         await closed
         return { text, wire: how, isNotified: recordTypes(Buffer.concat(encrypted)).at(-1) === ALERT }

@@ -1,12 +1,5 @@
 import { describe, expect } from 'vitest'
-import {
-  download,
-  downloaded,
-  settled,
-  statusOf,
-  upload,
-  uploaded,
-} from '../../support/documents/documents.ts'
+import { downloaded, settled, upload, uploaded } from '../../support/documents/documents.ts'
 import { dictionary } from '../../support/glossaries.ts'
 import { mockSession } from '../../support/mock-session.ts'
 import { sendHttp } from '../../support/send-http.ts'
@@ -128,25 +121,6 @@ describe.each(BOTH_TRANSPORTS)('a session of the existing mock’s protocol, %s'
     expect(await usage({ 'init-character-limit': 0, 'init-document-limit': 0 }, 'c')).toEqual({})
     const invalid = { 'init-character-limit': 'many', 'init-document-limit': '-1' }
     expect(await usage(invalid, 'd')).toMatchObject({ character_limit: 20_000_000, document_limit: 10_000 })
-    const call = { ...translate, headers: session({}, 'b'), key: 'somebody:fx' }
-    for (const status of [200, 456]) expect((await mynah.call('/v2/translate', call)).status).toBe(status)
-  })
-
-  it('serves its documents to requests without the session’s headers, with the times from the upload', async () => {
-    await using mynah = await serve(transport, { clock: '2026-01-31T00:00:00Z' })
-    const headers = session({ 'doc-queue-time': 2000, 'doc-translate-time': 3000 })
-    const handle = await uploaded(mynah, { headers })
-    const state = async () => (await statusOf(mynah, handle)).json.status
-    expect(await state()).toBe('queued')
-    await mynah.post('/_mynah/clock/advance?session=one', { by: '2s' })
-    expect(await state()).toBe('translating')
-    await mynah.post('/_mynah/clock/advance?session=one', { by: '3s' })
-    await settled(mynah, handle)
-    expect(await state()).toBe('done')
-    expect((await download(mynah, handle)).text).toBe('Protonenstrahl')
-    expect(await uploaded(mynah)).not.toEqual(handle)
-    const other = { document_id: '0'.repeat(32), document_key: handle.document_key }
-    expect((await statusOf(mynah, other)).status).toBe(404)
   })
 
   it('refuses a glossary without dictionaries, like the mock and unlike the service', async ({ mynah }) => {

@@ -100,12 +100,14 @@ describe('the data of a key in a session of the existing mock’s protocol,', ()
 
   it('follows the session’s clock, journal and faults, not those of the default world', async () => {
     await using mynah = await serve(TRANSPORT, { clock: '2026-01-31T00:00:00Z' })
-    const headers = session('one', { 'doc-queue-time': 1000 })
+    const headers = session('one', { 'doc-queue-time': 1000, 'doc-translate-time': 2000 })
     const handle = await uploaded(mynah, { headers })
     const state = async () => (await statusOf(mynah, handle)).json.status
     mynah.emulator.clock.advance('5m')
     expect(await state()).toBe('queued')
     await mynah.post('/_mynah/clock/advance?session=one', { by: '1s' })
+    expect(await state()).toBe('translating')
+    await mynah.post('/_mynah/clock/advance?session=one', { by: '2s' })
     await expect.poll(state).toBe('done')
     expect(mynah.emulator.requests.all()).toEqual([])
     mynah.emulator.faults.use({ then: { status: 503 } })

@@ -10,7 +10,7 @@ const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
 
 describe('a request that two readers could interpret differently is 400, and its connection is closed', () => {
   const post = 'POST /v2/translate'
-  const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n'
+  const smuggled = 'GET /v2/languages HTTP/1.1\r\nHost: x\r\n\r\n'
   it.each<[string, (request: (line: string, headers: string[], body?: string) => string) => string]>([
     ['both Content-Length and Transfer-Encoding', (request) => request(post, [JSON_TYPE, 'Content-Length: 4', CHUNKED], `0\r\n\r\n${smuggled}`)],
     ['Transfer-Encoding before Content-Length', (request) => request(post, [JSON_TYPE, CHUNKED, 'Content-Length: 4'], `0\r\n\r\n${smuggled}`)],
@@ -31,7 +31,7 @@ describe('a request that two readers could interpret differently is 400, and its
     ['a chunk size beyond all numbers', (request) => request(post, [JSON_TYPE, CHUNKED], `${'f'.repeat(17)}\r\n{}\r\n0\r\n\r\n`)],
     ['a chunk longer than its size', (request) => request(post, [JSON_TYPE, CHUNKED], `2\r\n{}{}\r\n0\r\n\r\n`)],
     ['a NUL in the target', (request) => request('GET /v2/usage\u0000', [])],
-    ['no Host', () => 'GET /v2/usage HTTP/1.1\r\n\r\n'],
+    ['no Host', () => `GET /v2/usage HTTP/1.1\r\n\r\n${smuggled}`],
     ['two hosts', (request) => request('GET /v2/usage', ['Host: y'], smuggled)],
     ['the same host twice', (request) => request('GET /v2/usage', ['host: x'], smuggled)],
     ['an empty Host', () => `GET /v2/usage HTTP/1.1\r\nHost:\r\n\r\n${smuggled}`],
@@ -41,25 +41,16 @@ describe('a request that two readers could interpret differently is 400, and its
   ])('%s', async (_name, write) => {
     await using mynah = await serveRaw()
     const text = write(mynah.request)
-    const answer = await mynah.exchange(Buffer.from(text, 'latin1'))
-    expect(statuses(answer)).toEqual([400])
-    expect(answer).toMatch(/connection: close/i)
-    expect(answer).toMatch(/^X-Trace-ID: [0-9a-f]{32}\r$/im)
-    expect(answer).toContain('{"message":"The request is not valid HTTP"')
-    expect(mynah.emulator.requests.all({ path: '/smuggled' })).toEqual([])
+    // The first one loads what refuses some of them.
+    for (let round = 0; round < 2; round++) {
+      const answer = await mynah.exchange(Buffer.from(text, 'latin1'))
+      expect(statuses(answer)).toEqual([400])
+      expect(answer).toMatch(/connection: close/i)
+      expect(answer).toMatch(/^X-Trace-ID: [0-9a-f]{32}\r$/im)
+      expect(answer).toContain('{"message":"The request is not valid HTTP"')
+    }
+    expect(mynah.emulator.requests.all({ path: '/v2/languages' })).toEqual([])
   }) // biome-ignore format: a table
-})
-
-it.each([
-  ['two hosts', 'GET /v2/usage HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n'],
-  ['an empty Host', 'GET /v2/usage HTTP/1.1\r\nHost:\r\n\r\n'],
-  ['no Host', 'GET /v2/usage HTTP/1.1\r\n\r\n'],
-  ['no path', 'OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n'],
-])('a translation after a request with %s is not processed', async (_name, first) => {
-  await using mynah = await serveRaw()
-  const translation = mynah.request('POST /v2/translate', [JSON_TYPE, `Content-Length: ${BODY.length}`], BODY)
-  for (let round = 0; round < 5; round++) await mynah.exchange(first + translation)
-  expect(await mynah.exchange(mynah.request('GET /v2/usage', [CLOSE]))).toContain('"character_count":0,')
 })
 
 it('an unsupported expectation is 417', async () => {
@@ -111,16 +102,6 @@ describe('unusual but valid requests', () => {
 })
 
 describe('the forward proxy', () => {
-  it('refuses tunnels to other hosts, and survives clients that disconnect', async () => {
-    const { open, ask } = await proxied({})
-    for (let round = 0; round < 5; round++) {
-      const { socket } = open('CONNECT api.deepl.com:443')
-      await new Promise<void>((resolve) => socket.write('x'.repeat(100_000), () => resolve()))
-      socket.resetAndDestroy()
-    }
-    expect(statuses(await ask('CONNECT example.com:443'))).toEqual([403])
-  })
-
   it.each(['/relative', 'http://'])('answers 400 to the target %s', async (target) => {
     const { ask } = await proxied({})
     expect(statuses(await ask(`GET ${target}`))).toEqual([400])
