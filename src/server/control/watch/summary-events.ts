@@ -188,7 +188,7 @@ export function createSummaryEvents(worlds: Worlds, clock: Pick<Clock, 'after'>)
      */
     touched(session: string | undefined, key?: string) {
       if (!stop) return
-      observers.get(session)?.touched(key)
+      if (key !== undefined) observers.get(session)?.touched(key)
       isolate('the stream of events', look)
     },
   }

@@ -28,9 +28,6 @@ const CLOCK_JITTER_MS = 2
 export function createWorldObserver(world: World | undefined) {
   let replaced = world && replacedParts(world)
   let clock = world ? clockOf(world) : { frozen: false, now: 0, offset: 0 }
-  // Only what may have changed is listed: with 1000 documents that takes milliseconds, four times a second.
-  let isLookingAtDocuments = true
-  let isLookingAtVoiceJobs = true
   const billedKeys = new Set<string>()
   const usage = new Map<string, string>()
   /** What each part was like, as JSON. */
@@ -45,13 +42,7 @@ export function createWorldObserver(world: World | undefined) {
   }
   isChanged('faults', world?.faults.list() ?? [])
   isChanged('documents', [])
-  isChanged('voice', voiceMark(world))
-  isChanged('voice jobs', [])
-
-  function lookAtAll() {
-    isLookingAtDocuments = true
-    isLookingAtVoiceJobs = true
-  }
+  isChanged('voice', { sessions: voiceMark(world), jobs: [] })
 
   function resetSince(world: World): Change[] {
     const before = replaced
@@ -62,10 +53,7 @@ export function createWorldObserver(world: World | undefined) {
       ...(before.store === replaced.store ? [] : ['state']),
       ...(before.revision === replaced.revision ? [] : ['journal']),
     ]
-    if (before.store !== replaced.store) {
-      usage.clear()
-      lookAtAll()
-    }
+    if (before.store !== replaced.store) usage.clear()
     return what.map((part) => ({ event: 'reset', data: { what: part } }))
   }
 
@@ -76,8 +64,7 @@ export function createWorldObserver(world: World | undefined) {
       ? clock.now !== before.now
       : Math.abs(clock.offset - before.offset) > CLOCK_JITTER_MS
     if (clock.frozen === before.frozen && !isMoved) return []
-    // The clock moves documents through their states, and a usage period may have started.
-    lookAtAll()
+    // A usage period may have started.
     for (const key of usage.keys()) billedKeys.add(key)
     return [{ event: 'clock', data: clockView(world) }]
   }
@@ -88,25 +75,15 @@ export function createWorldObserver(world: World | undefined) {
   }
 
   function documentsSince(world: World): Change[] {
-    if (!isLookingAtDocuments) return []
     const documents = documentViews(world)
-    // Documents in progress change without a request.
-    isLookingAtDocuments = documents.some(({ status }) => status === 'queued' || status === 'translating')
     const marks = documents.map(({ remaining_ms: _, ...mark }) => mark)
     return isChanged('documents', marks) ? [{ event: 'documents', data: { documents } }] : []
   }
 
   /** A stream has hundreds of messages, so their contents are only sent on request. */
   function voiceSince(world: World): Change[] {
-    let isVoiceChanged = isChanged('voice', voiceMark(world))
-    if (isLookingAtVoiceJobs) {
-      const jobs = voiceJobViews(world)
-      isLookingAtVoiceJobs = jobs.some(({ targets }) =>
-        targets.some(({ status }) => status === 'uploaded' || status === 'processing'),
-      )
-      if (isChanged('voice jobs', jobs)) isVoiceChanged = true
-    }
-    return isVoiceChanged ? [{ event: 'voice', data: {} }] : []
+    const marks = { sessions: voiceMark(world), jobs: voiceJobViews(world) }
+    return isChanged('voice', marks) ? [{ event: 'voice', data: {} }] : []
   }
 
   function usageSince({ accountEditor }: World): Change[] {
@@ -130,16 +107,11 @@ export function createWorldObserver(world: World | undefined) {
     noticed(recorded: Recorded) {
       const { known, billedCharacters } = recorded
       const { operation = '', key } = known
-      if (/document/i.test(operation)) isLookingAtDocuments = true
-      if (/voice/i.test(operation)) isLookingAtVoiceJobs = true
       const isBilled = billedCharacters > 0 || operation === 'voiceStream' || operation.startsWith('admin')
       if (isBilled && key !== undefined && billedKeys.size < MAX_ACCOUNTS) billedKeys.add(key)
     },
-    /** Something was changed through the control interface; `key` names a changed account. */
-    touched(key?: string) {
-      lookAtAll()
-      if (key !== undefined) billedKeys.add(key)
-    },
+    /** The account of a key was changed through the control interface. */
+    touched: (key: string): void => void billedKeys.add(key),
     /** The changes since the last check. */
     look(world: World): Change[] {
       return [
