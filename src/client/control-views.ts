@@ -1,3 +1,4 @@
+import type { ExplainedTranslation, RuleEffect } from '../text/explained-translation.ts'
 import type { Count, JournalEntry, NearMiss, RequestMatch, RequestSummary } from '../watch/journal/entry.ts'
 import type { Why } from '../watch/journal/why.ts'
 
@@ -257,44 +258,14 @@ export interface ControlCoverage {
   }[]
 }
 
-/** What determined the translation of texts. Texts are indexed from 0; positions are start and end in UTF-16 units. */
-export interface ControlServed {
-  /** For each text; `confidence` from 0 to 1, if the language was detected. */
-  readonly languages: readonly { readonly language: string; readonly confidence?: number }[]
-  /** Glossary phrases; without a position if they contain tags. */
-  readonly terms: readonly (ControlUse & { readonly glossary?: string })[]
-  /** Segments of the translation memory, with their similarity in percent. */
-  readonly segments: readonly (ControlUse & { readonly similarity: number; readonly segment?: string })[]
-  /** The rules of the style list, with the first text that each changed. */
-  readonly style: readonly ControlRule[]
-  /** How many more items there were than the journal keeps. */
-  readonly omitted: number
-}
-
-/** Text in a translation that comes from a resource. */
-export interface ControlUse {
-  readonly text: number
-  readonly source: string
-  readonly target: string
-  readonly sourceAt?: readonly [from: number, to: number]
-  readonly targetAt?: readonly [from: number, to: number]
-}
-
-/** The effect of a single rule of a style list. `stored` rules are kept but not applied. */
-export interface ControlRule {
-  readonly rule: string
-  readonly option: string
-  readonly effect: 'changed' | 'nothing_to_change' | 'stored'
-  readonly text?: number
-  readonly before?: string
-  readonly after?: string
-}
+/** What determined the translation of texts. Texts are indexed from 0. */
+export type ControlServed = ExplainedTranslation
 
 /** The effect of a style rule list on a text: of all rules together, and of each alone. */
 export interface ControlStyleSample {
   readonly text: string
   readonly result: string
-  readonly rules: readonly ControlRule[]
+  readonly rules: readonly RuleEffect[]
 }
 
 /** Changes to a request that is sent again. */

@@ -1,7 +1,7 @@
 import { fieldsIn, fieldsOf, textOf } from '../../base/json/unchecked.ts'
+import type { ExplainedRule, ExplainedTranslation, Place } from '../../text/explained-translation.ts'
 import { baseOf } from '../../text/languages.ts'
 import type { SteeringTrace } from '../../text/steering.ts'
-import type { RuleEffect } from '../../text/style/style.ts'
 import type { Translator } from '../../text/translator.ts'
 
 /** A finished translation request, as the journal keeps it. */
@@ -10,43 +10,6 @@ export interface FinishedTranslation {
   readonly body: unknown
   readonly answer: unknown
   readonly facts: Readonly<Record<string, unknown>>
-}
-
-/** A glossary phrase that occurs in a translation. */
-export interface ExplainedTerm {
-  /** The index of the text in the request. */
-  readonly text: number
-  readonly source: string
-  readonly target: string
-  readonly glossary?: string
-  /** Start and end in UTF-16 units; absent if the phrase contains tags. */
-  readonly sourceAt?: Place
-  readonly targetAt?: Place
-}
-
-/** A segment of a translation memory that was used in a translation. */
-export interface ExplainedSegment extends Omit<ExplainedTerm, 'glossary'> {
-  /** The source of the segment, if it differs from the text. */
-  readonly segment?: string
-  /** In percent. */
-  readonly similarity: number
-}
-
-/** What a rule of the style list did to the first text that it changed. */
-export interface ExplainedRule extends RuleEffect {
-  readonly text?: number
-  readonly before?: string
-}
-
-/** What determined the result of a request. */
-export interface ExplainedTranslation {
-  /** For each text; `confidence`, from 0 to 1, if the language was detected. */
-  readonly languages: readonly { readonly language: string; readonly confidence?: number }[]
-  readonly terms: readonly ExplainedTerm[]
-  readonly segments: readonly ExplainedSegment[]
-  readonly style: readonly ExplainedRule[]
-  /** How many more items there were than the journal keeps. */
-  readonly omitted: number
 }
 
 type Kept = SteeringTrace['kept']
@@ -148,9 +111,6 @@ async function styleOf(
         found.set(effect.rule, { ...effect, text, before } as ExplainedRule)
   return [...found.values()]
 }
-
-/** A range in a text, in UTF-16 units: start and end. */
-export type Place = readonly [from: number, to: number]
 
 /**
  * Finds phrases in a text in order. Each is searched for after the previous one, whole words first; if it is elsewhere

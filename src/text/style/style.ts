@@ -1,3 +1,4 @@
+import type { RuleEffect } from '../explained-translation.ts'
 import { renderedText } from '../pieces/unit.ts'
 import type { Style } from '../steering.ts'
 import { dateRules } from './date-rules.ts'
@@ -81,17 +82,6 @@ const VERSION = new RegExp(
 
 /** Hides versions, which are neither numbers nor times: `Version 2.10`, `10.4.12-beta`. */
 const hideVersions: TextChange = (text, { hide }) => text.replace(VERSION, (version) => hide(version))
-
-/** The effect of a single rule of a style list on a text. */
-export interface RuleEffect {
-  /** `category.rule` */
-  readonly rule: string
-  readonly option: string
-  /** `stored`: Mynah keeps the option but does not apply it, since no function could. */
-  readonly effect: 'changed' | 'nothing_to_change' | 'stored'
-  /** The text after this rule alone, if it changes something. */
-  readonly after?: string
-}
 
 /**
  * The effect of each rule of a list on a text.
