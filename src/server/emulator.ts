@@ -25,7 +25,7 @@ import type { Streams } from './http/stream/streams.ts'
 import type { ListenOptions } from './listening/listen-options.ts'
 import { createListening } from './listening/listening.ts'
 import { openWorlds } from './worlds/local/open-worlds.ts'
-import { CONTRACT_HEADER, contractTrouble } from './worlds/sessions/session-contract.ts'
+import { contractTrouble, openedFor } from './worlds/sessions/session-contract.ts'
 import { checkSessionName } from './worlds/sessions/session-name.ts'
 import type { Node } from './worlds/shared/node.ts'
 import type { Served } from './worlds/shared/ownership.ts'
@@ -248,12 +248,7 @@ export async function openEmulator(
       checkSessionName(name)
       checkNames(options, ['contract'], 'session.')
       const { contract } = options
-      const first = {
-        path: '',
-        header: (wanted: string) => (wanted === CONTRACT_HEADER ? contract : undefined),
-      }
-      const world = worlds.peek(name, first)
-      const trouble = contract === undefined ? undefined : contractTrouble(contract, name, world)
+      const trouble = contractTrouble(contract, name, worlds.peek(name, openedFor(contract)))
       if (trouble !== undefined) throw wrongValue('session.contract', contract, trouble)
       return view(name)
     },

@@ -2,7 +2,7 @@ import { isoTime, machineTime } from '../../../base/runtime/time.ts'
 import { accountsIn } from '../../../service/accounts/account.ts'
 import { DOCUMENTS } from '../../../service/documents/document.ts'
 import type { StoreSnapshot } from '../../../state/store.ts'
-import { CONTRACT_HEADER, contractTrouble } from '../../worlds/sessions/session-contract.ts'
+import { CONTRACT_HEADER, contractTrouble, openedFor } from '../../worlds/sessions/session-contract.ts'
 import { isSessionName, RIGHT_SESSION_NAME } from '../../worlds/sessions/session-name.ts'
 import type { World } from '../../worlds/world.ts'
 import { RESET_SCOPES } from '../../worlds/world-snapshot.ts'
@@ -86,10 +86,9 @@ export const worldRoutes: ControlRoutes = {
     async handle({ context, id, worlds }) {
       if (!isSessionName(id)) throw new InvalidField('session', RIGHT_SESSION_NAME.replace('must be ', ''))
       const contract = context.req.header(CONTRACT_HEADER)
-      const header = (name: string) => (name === CONTRACT_HEADER ? contract : undefined)
       const isKnown = worlds.names().includes(id)
-      const world = await worlds.find(id, { path: '', header })
-      const trouble = contract === undefined ? undefined : contractTrouble(contract, id, world)
+      const world = await worlds.find(id, openedFor(contract))
+      const trouble = contractTrouble(contract, id, world)
       if (trouble !== undefined) {
         if (!isKnown) await worlds.forgetUnused(id)
         throw new Problem(400, `X-Mynah-Contract: ${trouble}`)

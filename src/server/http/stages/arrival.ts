@@ -37,8 +37,7 @@ export function checkSession({ session, request, world }: Exchange): void {
       values: { characters: session.length, limit: MAX_SESSION_LENGTH },
     })
   }
-  const contract = request.header(CONTRACT_HEADER)
-  const trouble = contract === undefined ? undefined : contractTrouble(contract, session, world)
+  const trouble = contractTrouble(request.header(CONTRACT_HEADER), session, world)
   if (trouble !== undefined)
     throw new Refused('X-Mynah-Contract', {
       detail: trouble,

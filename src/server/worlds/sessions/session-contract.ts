@@ -14,12 +14,19 @@ export function contractNamedBy(request: Headed): string | undefined {
   return named === undefined || contractFlaw(named) !== undefined ? undefined : named
 }
 
-/** Why a request that names a contract cannot be served in a world; undefined if it can. */
+/** The first request of a session that is opened for this contract, if it names one. */
+export const openedFor = (contract: string | undefined) => ({
+  path: '',
+  header: (name: string) => (name === CONTRACT_HEADER ? contract : undefined),
+})
+
+/** Why a request that names a contract cannot be served in a world; undefined if it can, or names none. */
 export function contractTrouble(
-  named: string,
+  named: string | undefined,
   session: string | undefined,
   { contract }: Pick<World, 'contract'>,
 ): string | undefined {
+  if (named === undefined) return undefined
   const flaw = contractFlaw(named)
   if (flaw !== undefined) return `'${named}' is not a contract: it ${flaw}.`
   if (session === undefined) return 'It needs a session. Name one with X-Mynah-Session.'
