@@ -44,11 +44,9 @@ export const EVERY_SESSION = '*'
 export async function worldsOf(
   context: Context,
   worlds: Pick<Worlds, 'lookUp' | 'all'>,
-): Promise<readonly [World, ...World[]]> {
+): Promise<readonly World[]> {
   if (context.req.query('session') !== EVERY_SESSION) return [await worldOf(context, worlds)]
-  const [home, ...others] = worlds.all().map(({ world }) => world)
-  if (!home) throw new Error('There is no default world')
-  return [home, ...others]
+  return worlds.all().map(({ world }) => world)
 }
 
 /** Query parameters that select requests. Each is a field of a match. */

@@ -73,14 +73,14 @@ export const requestRoutes: ControlRoutes = {
       )
       if (chosen.length > 1) summaries.sort((a, b) => a.startedAtMs - b.startedAtMs)
       const sum = (amount: (world: World) => number) => chosen.reduce((all, world) => all + amount(world), 0)
-      const [{ journal }] = chosen
+      const bounds = chosen[0]?.journal.bounds
       return {
         requests: limited(context, summaries),
         kept: sum(({ journal }) => journal.length),
         forgotten: sum(({ journal }) => journal.forgotten.requests),
-        max_entries: journal.bounds.maxEntries,
-        max_bytes: journal.bounds.maxBytes,
-        latest: chosen.length === 1 ? journal.latest()?.known.traceId : undefined,
+        max_entries: bounds?.maxEntries,
+        max_bytes: bounds?.maxBytes,
+        latest: chosen.length === 1 ? chosen[0]?.journal.latest()?.known.traceId : undefined,
       }
     },
   },
