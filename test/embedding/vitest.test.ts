@@ -27,15 +27,9 @@ describe('mynah/vitest', () => {
   test('refuses what a matcher cannot compare, instead of passing by mistake', async ({ emulator }) => {
     const wrong = (use: (expected: { toHaveReceived: Matcher; toHaveBilled: Matcher }) => void) => () =>
       use(expect(emulator).not as never)
-    expect(wrong((not) => not.toHaveReceived({}, 3))).toThrow(
-      /^'options' must be an object such as \{ count: 3 \}/,
-    )
-    expect(wrong((not) => not.toHaveReceived({}, { cuont: 3 }))).toThrow(
-      /^'cuont' is not an option; use one of count/,
-    )
+    expect(wrong((not) => not.toHaveReceived({}, { cuont: 3 }))).toThrow(/^'cuont' is not an option/)
     expect(wrong((not) => not.toHaveReceived({ status: '4xx' }))).toThrow(/^'status' must be a number/)
     expect(wrong((not) => not.toHaveBilled('5'))).toThrow(/^'characters' must be a whole number from 0/)
-    expect(wrong((not) => not.toHaveBilled(undefined))).toThrow(/^'characters' must be a whole number from 0/)
     for (const other of [undefined, 5, {}]) {
       const right = 'is for an emulator or one of its sessions'
       expect(() => expect(other).toHaveReceived({})).toThrow(`toHaveReceived ${right}`)

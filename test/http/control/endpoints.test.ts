@@ -1,5 +1,4 @@
 import crypto, { type KeyObject } from 'node:crypto'
-import { request as httpRequest } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 import { describe, expect, it, vi } from 'vitest'
 import { documentAt } from '../../../src/contract/dates/document-at.ts'
@@ -9,6 +8,7 @@ import { VERSION } from '../../../src/version.ts'
 import { CONTROL_ROUTES } from '../../support/control-routes.ts'
 import { found } from '../../support/private-keys.ts'
 import { TRANSPORT } from '../../support/runs.ts'
+import { sendHttp } from '../../support/send-http.ts'
 import { itServed, serve } from '../../support/served.ts'
 
 const C = '/_mynah'
@@ -72,15 +72,10 @@ describe('the routes of the control interface', () => {
 })
 
 describe('the control interface', () => {
-  /** Sends only a head with a custom Host, which fetch does not allow. */
-  const statusOf = (base: string, name: string, headers: Record<string, string>) =>
-    new Promise<number | undefined>((resolve, reject) => {
-      const [method, route = ''] = name.split(' ')
-      const url = base + route.replace(/:\w+/, 'one')
-      httpRequest(url, { method, headers }, (answer) => resolve(answer.resume().statusCode))
-        .on('error', reject)
-        .end()
-    })
+  async function statusOf(base: string, name: string, headers: Record<string, string>) {
+    const [method, route = ''] = name.split(' ')
+    return (await sendHttp(base + route.replace(/:\w+/, 'one'), { method, headers })).status
+  }
 
   const guarded = Object.keys(CONTROL_ROUTES).filter((name) => !OPEN_TO_ALL.includes(name))
 

@@ -83,16 +83,10 @@ describe('null elsewhere', () => {
     expect([status, json.translations[0].detected_source_language]).toEqual([200, 'EN'])
   })
 
-  it.for([
-    ['a required parameter', { text: null, target_lang: 'DE' }, "Parameter 'text' not specified"],
-    ['the body', null, 'Bad request. Reason: Invalid JSON body'],
-  ])('is refused as %s', async ([, body, message], { mynah }) => {
-    const answer = await mynah.call('/v2/translate', {
-      ...{ method: 'POST', body: JSON.stringify(body) },
-      headers: { 'Content-Type': 'application/json' },
-    })
-    expect([answer.status, answer.json.message]).toEqual([400, message])
-  }) // biome-ignore format: a table
+  it('is refused as a required parameter', async ({ mynah }) => {
+    const { status, json } = await mynah.post('/v2/translate', { text: null, target_lang: 'DE' })
+    expect([status, json.message]).toEqual([400, "Parameter 'text' not specified"])
+  })
 
   it('is absent in the body of an operation that has its parameters in the query', async ({ mynah }) => {
     expect((await mynah.post('/v2/languages', { type: null })).status).toBe(200)
