@@ -69,13 +69,7 @@ const isIdName = (name: string) => meaningOf(name).isId
 const isAuthKey = (name: string) => meaningOf(name).isAuthKey
 
 /** What a name implies about its values. */
-interface Meaning {
-  readonly isSecret: boolean
-  readonly isId: boolean
-  readonly isAuthKey: boolean
-}
-
-function readName(name: string): Meaning {
+function readName(name: string) {
   const words = wordsOf(name)
   const last = words.at(-1) ?? ''
   const isHarmless = HARMLESS_NAMES.has(words.join('-'))

@@ -41,11 +41,7 @@ export interface Announced {
 }
 
 /** An announcement, which holds until it is withdrawn or the process ends. */
-export interface Announcement {
-  /** Resolves when other commands find the emulator, or never will; never fails. */
-  readonly written: Promise<void>
-  withdraw(): Promise<void>
-}
+export type Announcement = ReturnType<typeof announce>
 
 /** The first field of our files. Files without it are never removed. */
 const HEADER = 'a running emulator'
@@ -67,7 +63,7 @@ const MAX_BYTES = 64 * 1024
  * Tells other commands of this user that an emulator listens. Nothing waits for it, and it never fails: where its folder
  * cannot be written, the emulator is not found, and that is all.
  */
-export function announce({ url, kind, command, console, controlToken }: Announced): Announcement {
+export function announce({ url, kind, command, console, controlToken }: Announced) {
   const written: string[] = []
   const forget = atExit(() => {
     for (const file of written) rmSync(file, { force: true })
@@ -108,6 +104,7 @@ export function announce({ url, kind, command, console, controlToken }: Announce
 
   const writing = write().catch(ignore)
   return {
+    /** Resolves when other commands find the emulator, or never will; never fails. */
     written: writing,
     async withdraw() {
       await writing

@@ -1,6 +1,6 @@
 import type { Clock } from '../../base/runtime/clock.ts'
 import { isTime } from '../../base/runtime/time.ts'
-import type { ContractBehavior } from '../../contract/dates/generated/behavior.ts'
+import type { Contract } from '../../contract/dates/contract.ts'
 import { wrongValue } from '../../plan/options/invalid-option.ts'
 import { checkExpectations } from '../../plan/scenarios/expectations.ts'
 import type { LoadedScenario, ScenarioInput } from '../../plan/scenarios/load-scenario.ts'
@@ -53,20 +53,7 @@ export interface AppliedScenario {
 }
 
 /** The contract of a world, and its day. */
-export interface AppliedContract {
-  /** `specification`, `latest`, `next`, or the day. */
-  readonly name: string
-  /** The day; `announced` for `next`. */
-  readonly date: string
-  /** The requested day, if it is later than all known changes. */
-  readonly asked: string | undefined
-  /** Without the later additions that the contract of the specification has for convenience. */
-  readonly strict: boolean
-  /** What the service does where its days differ in more than the document; docs/contracts.md. */
-  readonly behavior: ContractBehavior
-  /** The behaviors that were switched, instead of those of the day. */
-  readonly switched: Partial<ContractBehavior>
-}
+export type AppliedContract = Pick<Contract, 'name' | 'date' | 'asked' | 'strict' | 'behavior' | 'switched'>
 
 /** One world as its owner sees it: the default world of an emulator, or a session. */
 export interface WorldView extends WellKnownKeys {

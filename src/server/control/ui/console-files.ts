@@ -4,15 +4,6 @@ import { table } from '../../../base/json/table.ts'
 import { packageFiles, readPackageFile } from '../../../package-files.ts'
 import { Problem } from '../problem.ts'
 
-/** A file of the console, as it is served. */
-interface ConsoleFile {
-  readonly bytes: Uint8Array<ArrayBuffer>
-  readonly mediaType: string
-  readonly etag: string
-  /** The name changes whenever the content does. */
-  readonly isForever: boolean
-}
-
 /** The content codings that browsers are sent, best first: `br` only over HTTPS and on loopback, `gzip` everywhere. */
 export const CODINGS = ['br', 'gzip', 'identity'] as const
 
@@ -36,7 +27,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = table({
  * folder. Returns undefined for an unknown file, and the page for paths without an extension.
  * @throws Problem if the sources run without a build
  */
-export function consoleFile(path: string): ConsoleFile | undefined {
+export function consoleFile(path: string) {
   const name = path.includes('.') ? path : PAGE
   if (!namesOfFiles().includes(name)) return undefined
   const bytes = new TextEncoder().encode(readPackageFile(`${FOLDER}/${name}`))
@@ -45,6 +36,7 @@ export function consoleFile(path: string): ConsoleFile | undefined {
     bytes,
     mediaType: MEDIA_TYPES[extension] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    /** The name changes whenever the content does. */
     isForever: extension === 'js' || extension === 'css',
   }
 }

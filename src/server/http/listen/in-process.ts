@@ -4,10 +4,7 @@ import type { ServedApp } from '../app.ts'
 import type { ServerOptions } from './server.ts'
 
 /** Serves connections without a port: both ends are in this process. */
-export interface InProcess {
-  serve(service: Duplex, client: Duplex): void
-  close(): void
-}
+export type InProcess = Awaited<ReturnType<typeof createInProcess>>
 
 /** Only this process can connect, so the control interface is as open as on loopback. */
 const HOST = '127.0.0.1'
@@ -16,14 +13,14 @@ const HOST = '127.0.0.1'
 export async function createInProcess(
   app: ServedApp,
   options: Pick<ServerOptions, 'takeStream' | 'traceId'>,
-): Promise<InProcess> {
+) {
   // Loaded in the same way as by a listener. Otherwise the server would be bundled as two files, and each adds to every
   // start.
   const { createServing } = await import('./server.ts')
   const serving = await createServing(app, { ...options, host: HOST })
   const open = new Set<Duplex>()
   return {
-    serve(service, client) {
+    serve(service: Duplex, client: Duplex) {
       open.add(service)
       // One end does not notice on its own that the other is gone.
       service.once('close', () => {

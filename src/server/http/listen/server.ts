@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import { createClock } from '../../../base/runtime/clock.ts'
@@ -64,23 +64,11 @@ export interface ServerOptions {
   readonly receivesBody?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 }
 
-/** A server that reads requests from the connections it is given. */
-export interface Serving {
-  readonly server: Server
-  /** Reads requests from a connection and answers them. */
-  serve(socket: Socket): void
-  requestCount(): number
-  /** Lets open requests finish, then closes every connection. */
-  close(): Promise<void>
-  /** Closes every connection immediately. */
-  abort(): void
-}
-
 /**
- * Serves an application over HTTP, with TLS if there is a certificate. One server reads and serves all requests,
- * however the connection was carried.
+ * Serves an application over HTTP, with TLS if there is a certificate. One server reads and serves all requests from the
+ * connections it is given, however they were carried.
  */
-export async function createServing(app: ServedApp, options: Omit<ServerOptions, 'port'>): Promise<Serving> {
+export async function createServing(app: ServedApp, options: Omit<ServerOptions, 'port'>) {
   const { host, address: boundTo, traceId, tls, gateway, receiveFromPeer, receivesBody } = options
   const limits = { ...LISTENER_LIMITS, ...options.limits }
   const gate = { controlToken: options.controlToken, boundTo: host, isProxy: gateway !== undefined }
@@ -233,11 +221,13 @@ export async function createServing(app: ServedApp, options: Omit<ServerOptions,
     server,
     serve,
     requestCount: () => requests,
-    close() {
+    /** Lets open requests finish, then closes every connection. */
+    close(): Promise<void> {
       gateway?.close()
       if (http2) http2.close()
       return connections.drain()
     },
+    /** Closes every connection immediately. */
     abort() {
       gateway?.close()
       connections.abort()
