@@ -1,10 +1,8 @@
 import type { Answer } from './wire/answer.ts'
+import type { WireRequest } from './wire/wire-request.ts'
 
-/** The web page that a request comes from. */
-interface Sender {
-  readonly method: string
-  header(name: string): string | undefined
-}
+/** What a request says of the web page that it comes from. */
+type Sender = Pick<WireRequest, 'method' | 'header'>
 
 /** Which web pages may call the service. */
 export type Cors = ReturnType<typeof createCors>

@@ -3,13 +3,8 @@ import type { WorldPlan } from '../../plan/options/world-plan.ts'
 import type { ServiceHandlers } from '../../service/context.ts'
 import { dictionariesMissing } from '../../service/glossaries/errors.ts'
 import type { Fault } from '../../watch/faults/fault.ts'
+import type { WireRequest } from '../http/wire/wire-request.ts'
 import { MOCK_SESSION_HEADER, type MockOptions } from './session-options.ts'
-
-/** The parts of a request that a session of the existing mock's protocol checks before anything else. */
-export interface Visitor {
-  readonly connection: string | undefined
-  header(name: string): string | undefined
-}
 
 /** A session of the existing mock's protocol: how its world differs from others. */
 export type MockSession = ReturnType<typeof createMockSession>
@@ -92,7 +87,7 @@ export function createMockSession(name: string, options: MockOptions) {
     }),
 
     /** @throws BadRequest for a request that the session was configured to refuse */
-    admit({ connection, header }: Visitor) {
+    admit({ connection, header }: Pick<WireRequest, 'connection' | 'header'>) {
       // A document request without the session's headers is not subject to its options.
       if (header(MOCK_SESSION_HEADER) === undefined) return
       if (options.expectsProxy && header('forwarded') === undefined) {

@@ -1,14 +1,12 @@
 import type { Awaitable } from '../../base/runtime/awaitable.ts'
 import type { WorldPlan } from '../../plan/options/world-plan.ts'
 import type { RequestListener } from '../../watch/journal/journal.ts'
+import type { WireRequest } from '../http/wire/wire-request.ts'
 import type { World } from './world.ts'
 import type { ResetScope, WorldSnapshot } from './world-snapshot.ts'
 
 /** A request for which a world is looked up; the first request of a session may configure it. */
-export interface FirstRequest {
-  readonly path: string
-  header(name: string): string | undefined
-}
+export type FirstRequest = Pick<WireRequest, 'path' | 'header'>
 
 /** A world, and when it was last used. */
 export interface KnownWorld {

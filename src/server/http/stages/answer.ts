@@ -7,11 +7,9 @@ import type { Exchange, OperationExchange } from '../exchange.ts'
 import type { Answer } from '../wire/answer.ts'
 import { ClientGone, type WireRequest } from '../wire/wire-request.ts'
 
-export type ErrorBody = components['schemas']['Error']
-
 /** The wire's form of an error. */
 export interface ErrorReply extends Answer {
-  readonly body: ErrorBody
+  readonly body: components['schemas']['Error']
   /** An error to report to the operator: one of Mynah's own, or trouble with its disk. */
   readonly failure?: unknown
   /** The rule that refused the request, and its values; for the journal. */

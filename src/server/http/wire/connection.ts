@@ -1,13 +1,9 @@
 import type { Socket } from 'node:net'
 import { stopwatch } from '../../../base/runtime/time.ts'
+import type { WireRequest } from './wire-request.ts'
 
 /** What a request says of its connection. */
-interface ConnectionFacts {
-  /** Identifies it. */
-  readonly connection: string | undefined
-  /** How many were opened together with it; only for its first request. */
-  readonly openedTogether: number | undefined
-}
+type ConnectionFacts = Pick<WireRequest, 'connection' | 'openedTogether'>
 
 /** Of every open one. Read in time: the platform forgets addresses once a connection is closed. */
 const known = new WeakMap<Socket, ConnectionFacts>()

@@ -1,15 +1,12 @@
 import { contractFlaw, resolveContract } from '../../../contract/dates/resolve-contract.ts'
+import type { WireRequest } from '../../http/wire/wire-request.ts'
 import type { World } from '../world.ts'
 
 /** The header with which the first request of a session selects its contract. */
 export const CONTRACT_HEADER = 'x-mynah-contract'
 
-interface Headed {
-  header(name: string): string | undefined
-}
-
 /** The contract that a request names, if there is such a contract. */
-export function contractNamedBy(request: Headed): string | undefined {
+export function contractNamedBy(request: Pick<WireRequest, 'header'>): string | undefined {
   const named = request.header(CONTRACT_HEADER)
   return named === undefined || contractFlaw(named) !== undefined ? undefined : named
 }
