@@ -71,15 +71,9 @@ function operation(method: string, path: string, route: ControlRoute): object {
 
 /** For example `getRequestsSummaries`: the method and the words of the path. */
 function operationIdOf(method: string, path: string): string {
-  const words = path.replace('/_mynah', '').match(/\w+/g) ?? []
+  const words = path.replace('/_mynah', '').match(/[a-z\d]+/gi) ?? []
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-  return (
-    method.toLowerCase() +
-    words
-      .flatMap((word) => word.split('_'))
-      .map(capital)
-      .join('')
-  )
+  return method.toLowerCase() + words.map(capital).join('')
 }
 
 /** Without parameters such as the charset. */
