@@ -32,11 +32,8 @@ export interface RunningEmulator {
 }
 
 /** What is to be announced of an emulator. */
-export interface Announced {
-  readonly url: string
-  readonly kind: RunningEmulator['kind']
+export interface Announced extends Pick<RunningEmulator, 'url' | 'kind' | 'console'> {
   readonly command: readonly string[]
-  readonly console: boolean
   readonly controlToken?: string | undefined
 }
 
