@@ -161,6 +161,12 @@ describe('the stream of summaries', () => {
     expect(resumed[0]).toMatchObject({ event: 'open', data: { resumed: true } })
     expect(named(resumed, 'request')).toMatchObject([{ characters: 12 }])
     await again.close()
+    const [epoch] = seen?.id?.split('.') ?? []
+    for (const id of ['x', `${epoch}.99`, `${epoch}.-1`, `${epoch}x.1`]) {
+      const lost = await liveStream(mynah.emulator, EVERY, { 'Last-Event-ID': id })
+      expect(named(await lost.after(0), 'gap')).toEqual([{ reason: 'unknown_id' }])
+      await lost.close()
+    }
     // Nobody has watched for long enough that nothing is kept anymore.
     await vi.advanceTimersByTimeAsync(60_000)
     const late = await liveStream(mynah.emulator, EVERY, { 'Last-Event-ID': seen?.id ?? '' })
