@@ -11,17 +11,18 @@ import { advised, advisories, type Examples, each, fetched, options, translate }
 import { LANGUAGE_EXAMPLES } from './language-examples.ts'
 import { RETRY_EXAMPLES } from './retry-examples.ts'
 import { TEXT_EXAMPLES } from './text-examples.ts'
+import { VOICE_EXAMPLES } from './voice-examples.ts'
 
 const it = itServed('over a socket')
 
-const EXAMPLES: Readonly<
-  Record<Exclude<AdvisoryKind, 'connection_per_request' | `voice_${string}`>, Examples>
-> = {
+const EXAMPLES: Readonly<Record<Exclude<AdvisoryKind, 'connection_per_request'>, Examples>> = {
   ...TEXT_EXAMPLES,
   ...LANGUAGE_EXAMPLES,
   ...RETRY_EXAMPLES,
   ...CALL_EXAMPLES,
   ...DOCUMENT_EXAMPLES,
+  ...VOICE_EXAMPLES,
+  polling_too_fast: { ...DOCUMENT_EXAMPLES.polling_too_fast, ...VOICE_EXAMPLES.polling_too_fast },
   key_in_url: {
     'a key in the query string': {
       provoke: (mynah) => mynah.call('/v2/usage?auth_key=abcd-secret-wxyz', { key: null }),
@@ -200,10 +201,6 @@ it('a run fails only for what is a mistake of any program', () => {
 })
 
 it('every advisory explains what happened, why that matters, with the source, and what to do', async () => {
-  expect(new Set([...Object.keys(EXAMPLES), 'connection_per_request'])).toEqual(
-    // Voice advisories have their own file.
-    new Set(Object.keys(ADVISORY_RULES).filter((kind) => !kind.startsWith('voice_'))),
-  )
   await using mynah = await serve('in process')
   const { headers } = await mynah.call('/v2/usage?auth_key=abcd-secret-wxyz', { key: null })
   const { text, json } = await mynah.call('/_mynah/requests/advisories')

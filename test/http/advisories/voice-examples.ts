@@ -1,8 +1,6 @@
-import { describe, expect, it } from 'vitest'
 import type { AdvisoryKind } from '../../../src/index.ts'
 import { arrived } from '../../support/arrived.ts'
-import { TRANSPORT } from '../../support/runs.ts'
-import { type Served, serve } from '../../support/served.ts'
+import type { Served } from '../../support/served.ts'
 import { beginSession, pcm, reconnect, speak, VoiceClient } from '../../support/voice.ts'
 import {
   askForJob,
@@ -16,11 +14,11 @@ import {
   VOICE_JOB_FEATURES,
   wav,
 } from '../../support/voice-jobs.ts'
-import { advised, type Examples, each, stopwatch } from './example.ts'
+import { type Examples, each, stopwatch } from './example.ts'
 
 const FILE = wav(1000, 'Good morning.')
 const TWO = [...GERMAN_TEXT, { language: 'fr', type: 'text/plain' }]
-const QUEUED = { queueMs: 10_000 }
+const QUEUED = { voiceJobs: { queueMs: 10_000 } }
 
 /** A stream in which this was said; earlier connections are already in the journal. */
 async function stream({ emulator }: Served) {
@@ -129,6 +127,7 @@ const EXAMPLES: Readonly<Record<VoiceKind, Examples>> = {
       neighbor: withJob(fetched),
     },
     'one of another size, refused': {
+      settings: { advisories: { off: ['refused_request'] } },
       provoke: async (mynah) => refusedFile(mynah, (await askForJob(mynah, FILE)).json),
       async neighbor(mynah) {
         const { json: job } = await askForJob(mynah, FILE)
@@ -140,7 +139,7 @@ const EXAMPLES: Readonly<Record<VoiceKind, Examples>> = {
   },
   voice_failure_ignored: {
     'a job that has failed and is polled on': {
-      settings: { failure: 'Audio format not supported' },
+      settings: { voiceJobs: { failure: 'Audio format not supported' } },
       count: 2,
       provoke: withJob((mynah, id) => each(3, () => laterStatus(mynah, id))),
       neighbor: withJob(laterStatus, TWO),
@@ -176,7 +175,9 @@ const EXAMPLES: Readonly<Record<VoiceKind, Examples>> = {
   polling_too_fast: {
     'a job that is polled without a pause': {
       settings: QUEUED,
+      severity: 'info',
       provoke: withJob(async (mynah, id) => {
+        stopwatch()
         await each(2, () => jobStatus(mynah, id))
         await fetched(mynah, id)
       }),
@@ -188,29 +189,18 @@ const EXAMPLES: Readonly<Record<VoiceKind, Examples>> = {
   },
 }
 
-describe('advisories of voice', () => {
-  const started = (voiceJobs: object = {}) => {
-    // Pauses are measured by the world's clock.
-    stopwatch()
-    return serve(TRANSPORT, {
-      clock: { now: '2026-06-30T12:00:00Z', frozen: true },
-      settings: { accountFeatures: VOICE_JOB_FEATURES, voice: { maxSpeed: 0 }, voiceJobs },
-    })
-  }
-
-  for (const [kind, examples] of Object.entries(EXAMPLES)) {
-    it.each(Object.entries(examples))(
-      `${kind}: %s`,
-      async (_, { settings, provoke, neighbor, count = 1 }) => {
+/** For voice sessions and voice jobs. */
+export const VOICE_EXAMPLES = Object.fromEntries(
+  Object.entries(EXAMPLES).map(([kind, examples]) => [
+    kind,
+    Object.fromEntries(
+      Object.entries(examples).map(([name, { settings, ...example }]) => [
+        name,
         {
-          await using mynah = await started(settings)
-          await provoke(mynah)
-          expect((await advised(mynah))[kind]).toBe(count)
-        }
-        await using mynah = await started(settings)
-        await neighbor(mynah)
-        expect((await advised(mynah))[kind]).toBeUndefined()
-      },
-    )
-  }
-})
+          ...example,
+          settings: { accountFeatures: VOICE_JOB_FEATURES, voice: { maxSpeed: 0 }, ...settings },
+        },
+      ]),
+    ),
+  ]),
+) as typeof EXAMPLES
