@@ -4,29 +4,6 @@ export const MAX_KEPT_BYTES = 64 * 1024 * 1024
 /** Smaller bodies never wait for room. */
 const SMALL_BYTES = 1024 * 1024
 
-/** The room that the large bodies of a request and its answer share until neither is needed anymore. */
-export class KeptExchange {
-  readonly #room: Room
-  #taken = 0
-
-  constructor(room: Room) {
-    this.#room = room
-  }
-
-  /** Waits for room. Does not wait if the exchange already has some: request and answer would deadlock. */
-  async enter(bytes: number) {
-    const waits = this.#taken === 0
-    this.#taken += bytes
-    if (waits) await this.#room.enter(bytes)
-    else this.#room.extend(bytes)
-  }
-
-  leave() {
-    if (this.#taken > 0) this.#room.leave(this.#taken)
-    this.#taken = 0
-  }
-}
-
 /** A copy of a body that passes through, if it is small enough to keep. */
 export class KeptBody {
   readonly #exchange: KeptExchange
@@ -71,10 +48,13 @@ export class KeptBody {
   }
 }
 
-/** Memory set aside for large bodies. Bodies that do not fit wait in order of arrival. */
-export type Room = ReturnType<typeof createRoom>
+/** The room that the large bodies of a request and its answer share until neither is needed anymore. */
+export type KeptExchange = ReturnType<ReturnType<typeof createRoom>>
 
-/** Creates a room with a limit in bytes. */
+/**
+ * Creates the memory for large bodies, limited in bytes: exchanges that do not fit wait in order of arrival, until the room
+ * is empty at the latest. Returns what creates the place of an exchange.
+ */
 export function createRoom(limit: number) {
   const waiting: { readonly bytes: number; enter(): void }[] = []
   let taken = 0
@@ -89,24 +69,25 @@ export function createRoom(limit: number) {
     }
   }
 
-  return {
-    /** Waits until the bytes fit, or until the room is empty. */
-    enter: (bytes: number) =>
-      new Promise<void>((enter) => {
-        waiting.push({ bytes, enter })
+  return () => {
+    let own = 0
+    return {
+      /** Waits for room. Does not wait if the exchange already has some: request and answer would deadlock. */
+      async enter(bytes: number) {
+        const waits = own === 0
+        own += bytes
+        if (waits) {
+          await new Promise<void>((enter) => {
+            waiting.push({ bytes, enter })
+            letIn()
+          })
+        } else taken += bytes
+      },
+      leave() {
+        taken -= own
+        own = 0
         letIn()
-      }),
-    /** Takes the bytes even if they do not fit: for holders of room, which would wait for themselves. */
-    extend(bytes: number) {
-      taken += bytes
-    },
-    leave(bytes: number) {
-      taken -= bytes
-      letIn()
-    },
-    /** Bytes in use. */
-    get taken() {
-      return taken
-    },
+      },
+    }
   }
 }

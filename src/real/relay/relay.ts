@@ -19,7 +19,7 @@ import { createListening } from '../../server/listening/listening.ts'
 import { createTraceIds } from '../../server/worlds/trace-ids.ts'
 import { createTunnels } from '../../watch/journal/tunnels.ts'
 import { createMeter, type MeterOptions } from './budget.ts'
-import { createRoom, KeptBody, KeptExchange, MAX_KEPT_BYTES } from './kept-body.ts'
+import { createRoom, KeptBody, type KeptExchange, MAX_KEPT_BYTES } from './kept-body.ts'
 import type { RelayedAnswer, RelayedExchange, RelayedRequest, RelayRefusal } from './relayed.ts'
 import { upstreamOf } from './upstream.ts'
 
@@ -51,7 +51,7 @@ const ROOM_BYTES = MAX_KEPT_BYTES
 export function createRelay(options: RelayOptions) {
   const forwarder = createForwarder({ connect: (origin) => connectTo(origin, options) })
   const meter = createMeter(options)
-  const room = createRoom(ROOM_BYTES)
+  const place = createRoom(ROOM_BYTES)
   const originOf = (request: RelayedRequest) => options.upstream ?? upstreamOf(request)
 
   const failed = ({ method, path }: RelayedRequest, error: Error) =>
@@ -59,7 +59,7 @@ export function createRelay(options: RelayOptions) {
 
   async function relay(incoming: IncomingMessage, outgoing: ServerResponse) {
     const request = requestOf(incoming)
-    const kept = new KeptExchange(room)
+    const kept = place()
     const requestBody = new KeptBody(kept, announcedBytes(request.fields))
     try {
       await requestBody.begin()

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../../src/index.ts'
 import { readAnswer } from '../../../src/real/recording/recorded-answer.ts'
-import { createRoom, KeptExchange } from '../../../src/real/relay/kept-body.ts'
+import { createRoom } from '../../../src/real/relay/kept-body.ts'
 import { readUpstream } from '../../../src/real/relay/upstream.ts'
 import { settled, statusOf, uploaded } from '../../support/documents/documents.ts'
 import { listening } from '../../support/listening.ts'
@@ -230,38 +231,21 @@ describe('an address for forwarding requests', () => {
   })
 })
 
-describe('room in memory', () => {
-  it('is granted in order of arrival, and to a single body that exceeds it', async () => {
-    const room = createRoom(10)
-    const entered: number[] = []
-    const enter = (bytes: number) => room.enter(bytes).then(() => entered.push(bytes))
-    const all = [enter(6), enter(5), enter(1), enter(20)]
-    await all[0]
-    expect(entered).toEqual([6])
-    room.leave(6)
-    await Promise.all(all.slice(0, 3))
-    expect(entered).toEqual([6, 5, 1])
-    room.extend(7)
-    room.leave(5)
-    room.leave(1)
-    room.leave(7)
-    await all[3]
-    expect(room.taken).toBe(20)
+it('room in memory is granted in order of arrival, to a single body that exceeds it, and at once for an answer', async () => {
+  const place = createRoom(10)
+  const entered: number[] = []
+  const [first, second, third, large] = [6, 5, 1, 20].map((bytes) => {
+    const exchange = place()
+    return { ...exchange, entering: exchange.enter(bytes).then(() => entered.push(bytes)) }
   })
-
-  it('is awaited by the first body of an exchange, and not by its answer', async () => {
-    const room = createRoom(10)
-    const [one, two] = [new KeptExchange(room), new KeptExchange(room)]
-    await one.enter(6)
-    let hasEntered = false
-    const entering = two.enter(6).then(() => {
-      hasEntered = true
-    })
-    await one.enter(6)
-    expect([room.taken, hasEntered]).toEqual([12, false])
-    one.leave()
-    await entering
-    two.leave()
-    expect(room.taken).toBe(0)
-  })
+  await first?.entering
+  await first?.enter(7)
+  expect(entered).toEqual([6])
+  first?.leave()
+  await Promise.all([second?.entering, third?.entering])
+  second?.leave()
+  await setImmediate()
+  expect(entered).toEqual([6, 5, 1])
+  third?.leave()
+  await large?.entering
 })
