@@ -1,8 +1,9 @@
 import { promisify } from 'node:util'
-import { inflate, unzip } from 'node:zlib'
+import { inflate } from 'node:zlib'
 import { fromBufferPromise } from 'yauzl'
 import { DEFAULT_FORMAT_LIMITS, loadFormat } from '../../files/index.ts'
 import { textOfFile } from '../../watch/replay/masked-file.ts'
+import { decodedBody } from './recorded-answer.ts'
 import type { Secrets } from './secrets.ts'
 
 const { maxUnpackedBytes: MAX_UNPACKED_BYTES } = DEFAULT_FORMAT_LIMITS
@@ -35,10 +36,10 @@ export async function holdsSecret(
     if (isZip(content) && (await holdsInZip(content, secrets))) return true
     if (content.subarray(0, 5).toString('latin1') === '%PDF-' && (await holdsInStreams(content, secrets)))
       return true
-    if (content[0] === 0x1f && content[1] === 0x8b)
-      return secrets.areIn(
-        await promisify<Buffer, object, Buffer>(unzip)(content, { maxOutputLength: MAX_UNPACKED_BYTES }),
-      )
+    if (content[0] === 0x1f && content[1] === 0x8b) {
+      const unpacked = await decodedBody(content, 'gzip')
+      return unpacked && secrets.areIn(unpacked)
+    }
   } catch {
     return undefined
   }

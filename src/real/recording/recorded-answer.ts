@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { promisify } from 'node:util'
 import { brotliDecompress, inflate, inflateRaw, unzip } from 'node:zlib'
 import { fieldOf } from '../../base/fields.ts'
@@ -42,8 +43,9 @@ export async function readAnswer(
   const extension = fileExtension(headers['content-disposition']) ?? (type.endsWith('json') ? 'json' : 'bin')
   const read = { status, headers, extension }
   if (content.length === 0) return { ...read, body: undefined, content: undefined }
-  const text = isDownload || content.length > MAX_INLINE_BYTES ? undefined : textOf(content)
-  if (text === undefined) return { ...read, body: undefined, content }
+  if (isDownload || content.length > MAX_INLINE_BYTES || !isUtf8(content))
+    return { ...read, body: undefined, content }
+  const text = content.toString()
   return { ...read, body: type.endsWith('json') ? parsed(text) : text, content: undefined }
 }
 
@@ -57,14 +59,6 @@ export const recordedAnswer = (
   ...(body !== undefined && { body }),
   ...(file !== undefined && { file }),
 })
-
-function textOf(content: Buffer): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content)
-  } catch {
-    return undefined
-  }
-}
 
 /** Parsed JSON, or the text itself if it is not valid JSON. */
 function parsed(text: string): unknown {

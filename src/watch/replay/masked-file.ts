@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import type { Mask } from '../../base/secrets/mask.ts'
 import type { FileFacts } from '../../contract/openapi/uploaded-file.ts'
@@ -7,13 +8,8 @@ const TEXT_FORMATS = new Set(['txt', 'html', 'htm', 'srt', 'xlf', 'xliff', 'csv'
 
 /** The text of a file in a text format and UTF-8; undefined for any other. */
 export function textOfFile(content: Uint8Array, extension: string): string | undefined {
-  if (!TEXT_FORMATS.has(extension)) return undefined
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content)
-    return text.includes('\0') ? undefined : text
-  } catch {
-    return undefined
-  }
+  if (!TEXT_FORMATS.has(extension) || content.includes(0) || !isUtf8(content)) return undefined
+  return Buffer.from(content).toString()
 }
 
 /** A file name's extension, in lower case. */

@@ -1,5 +1,6 @@
 import { fieldOf, pairsOf } from '../../../base/fields.ts'
 import { maskKey } from '../../../base/secrets/masking.ts'
+import { replaceAll } from '../../../base/secrets/placeholders.ts'
 import { MIN_SECRET_LENGTH } from '../../../base/secrets/secret-forms.ts'
 import { findOperation } from '../../../contract/openapi/find-operation.ts'
 import { openEmulator } from '../../../server/emulator.ts'
@@ -212,12 +213,6 @@ async function startShadow() {
   /** Mynah's ids by the service's. */
   const ids = new Map<string, string>()
 
-  const translated = (text: string) => {
-    let own = text
-    for (const [theirs, ours] of ids) if (own.includes(theirs)) own = own.replaceAll(theirs, ours)
-    return own
-  }
-
   return {
     /** @param body the service's answer, from which ids are learned */
     async ask({ request, requestBody, origin, answer }: RelayedExchange, body: unknown) {
@@ -228,8 +223,10 @@ async function startShadow() {
       const headers = new Headers()
       for (const [name, value] of pairsOf(fields))
         if (!isOfOneHop(name) && !isForMynah(name)) headers.append(name, value)
-      const target = translated(query === '' ? path : `${path}?${query}`)
-      const sent = hasBody ? Buffer.from(translated(requestBody.toString('latin1')), 'latin1') : undefined
+      const target = replaceAll(query === '' ? path : `${path}?${query}`, ids)
+      const sent = hasBody
+        ? Buffer.from(replaceAll(requestBody.toString('latin1'), ids), 'latin1')
+        : undefined
       const own = await emulator.fetch(`https://${origin.host}${target}`, {
         method,
         headers,

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { MIN_SECRET_LENGTH } from '../../../base/secrets/secret-forms.ts'
 import { findOperation } from '../../../contract/openapi/find-operation.ts'
 import type { Operation } from '../../../contract/openapi/operation.ts'
@@ -166,12 +167,8 @@ export function parseAnswer({ status, headers, body }: WireAnswer): ParsedAnswer
       return { status, headers, body: '<no JSON>' }
     }
   }
-  try {
-    // Downloaded documents are text of many media types.
-    return { status, headers, body: new TextDecoder('utf-8', { fatal: true }).decode(body) }
-  } catch {
-    return { status, headers, body: '<bytes>' }
-  }
+  // Downloaded documents are text of many media types.
+  return { status, headers, body: isUtf8(body) ? body.toString() : '<bytes>' }
 }
 
 /** The media type of a content type, without its parameters. */
