@@ -17,57 +17,51 @@ export type Tally = ReturnType<typeof createTally>
 
 /** Counts requests; cheap enough for every one. */
 export function createTally() {
-  let byOperation: Counts = new Map()
-  let fromConsole: Counts = new Map()
+  const counts = new Map<string | undefined, Map<number, { count: number; fromConsole: number }>>()
   let totals = { count: 0, durationMs: 0, billedCharacters: 0, faulted: 0 }
+
+  function add(operation: string | undefined, status: number, count: number, fromConsole = 0) {
+    const byStatus = counts.get(operation) ?? new Map()
+    counts.set(operation, byStatus)
+    const counted = byStatus.get(status) ?? { count: 0, fromConsole: 0 }
+    byStatus.set(status, counted)
+    counted.count += count
+    counted.fromConsole += fromConsole
+  }
+
+  const rows = () =>
+    [...counts].flatMap(([operation, byStatus]) =>
+      [...byStatus].map(([status, counted]) => ({ operation, status, ...counted })),
+    )
 
   return {
     count(recorded: Recorded) {
       const { operation, status, durationMs, fault, console } = recorded.known
-      add(byOperation, operation, status)
-      if (console !== undefined && recorded.mark.console !== undefined) add(fromConsole, operation, status)
+      const isFromConsole = console !== undefined && recorded.mark.console !== undefined
+      add(operation, status, 1, isFromConsole ? 1 : 0)
       totals.count += 1
       totals.durationMs += durationMs
       totals.billedCharacters += recorded.billedCharacters
       if (fault !== undefined) totals.faulted += 1
     },
     metrics: (): Metrics => ({
-      requests: listed(byOperation),
+      requests: rows().map(({ fromConsole: _, ...row }) => row),
       ...totals,
     }),
     /** How often the application got each answer, without requests of the console. */
     answers: (): Metrics['requests'] =>
-      listed(byOperation).flatMap(({ operation, status, count }) => {
-        const own = count - (fromConsole.get(operation)?.get(status) ?? 0)
-        return own > 0 ? [{ operation, status, count: own }] : []
-      }),
+      rows()
+        .map(({ fromConsole, ...row }) => ({ ...row, count: row.count - fromConsole }))
+        .filter(({ count }) => count > 0),
     clear() {
-      byOperation = new Map()
-      fromConsole = new Map()
+      counts.clear()
       totals = { count: 0, durationMs: 0, billedCharacters: 0, faulted: 0 }
     },
     /** Continues counting from these numbers. */
     adopt({ requests, ...others }: Metrics) {
       // JSON omits undefined operations.
-      for (const { operation, status, count } of requests) add(byOperation, operation, status, count)
+      for (const { operation, status, count } of requests) add(operation, status, count)
       totals = { ...others }
     },
   }
 }
-
-/** Counts by operation and status. */
-type Counts = Map<string | undefined, Map<number, number>>
-
-function add(counts: Counts, operation: string | undefined, status: number, more = 1) {
-  let byStatus = counts.get(operation)
-  if (!byStatus) {
-    byStatus = new Map()
-    counts.set(operation, byStatus)
-  }
-  byStatus.set(status, (byStatus.get(status) ?? 0) + more)
-}
-
-const listed = (counts: Counts) =>
-  [...counts].flatMap(([operation, byStatus]) =>
-    [...byStatus].map(([status, count]) => ({ operation, status, count })),
-  )
