@@ -30,40 +30,15 @@ interface Point {
 
 const point = (says: string, found: string, change: Point['change']): Point => ({ says, found, change })
 const empty = (status: number): Changed => ({ status, text: '', headers: {} })
-const isOf = ({ path }: Exchange, prefix: string) => path.startsWith(prefix)
 
-/** Twenty points, from what is known about the existing mock. */
+/**
+ * Points from what is known about the existing mock that change a part of Mynah's own answers. Those that a setting or a
+ * fault can imitate are `changes` and `fails_with` of their probes.
+ */
 export const POINTS: readonly Point[] = [
-  point('a missing key is 403 on every operation', 'keys/missing-glossaries', ({ status }) => status === 401 ? { status: 403 } : undefined),
   point('403 has no body', 'keys/missing-text', ({ status }) => (status === 403 ? empty(403) : undefined)),
   point('an unknown path is 404 without a body', 'transport/unknown-path', ({ path }) => path === '/v2/nope' ? empty(404) : undefined),
-  point('a wrong method is 404', 'transport/wrong-method', ({ status }) => status === 405 ? empty(404) : undefined),
   point('there is no X-Trace-ID', 'transport/trace-id', ({ headers: { 'x-trace-id': _, ...headers } }) => ({ headers })),
-  point('JSON says its charset', 'transport/content-type', ({ headers }) =>
-    headers['content-type'] === 'application/json'
-      ? { headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } }
-      : undefined,
-  ),
-  point('text translation is served by GET', 'transport/get-translate', (exchange) =>
-    exchange.method === 'GET' && exchange.path === '/v2/translate'
-      ? { status: 200, json: { translations: [{ detected_source_language: 'EN', text: 'ein' }] } }
-      : undefined,
-  ),
-  point('the model is always called quality_optimized', 'text/model-type', ({ json }) =>
-    json?.translations?.[0]?.model_type_used
-      ? {
-          json: {
-            translations: json.translations.map((one: object) => ({
-              ...one,
-              model_type_used: 'quality_optimized',
-            })),
-          },
-        }
-      : undefined,
-  ),
-  point('an unknown translation memory is 400', 'text/memory-ids', ({ status, json }) =>
-    status === 404 && json?.message === 'Translation memory not found' ? { status: 400 } : undefined,
-  ),
   point('the usage period begins on the third at 04:05:06.789', 'usage/fields', ({ json }) =>
     json?.start_time ? { json: { ...json, start_time: '2026-11-03T04:05:06.789Z' } } : undefined,
   ),
@@ -84,39 +59,8 @@ export const POINTS: readonly Point[] = [
       ? { status: 400, json: { message: 'Unsupported glossary source and target language pair' } }
       : undefined,
   ),
-  point('a glossary without dictionaries is refused', 'glossaries/empty', (exchange) =>
-    exchange.method === 'POST' && isOf(exchange, '/v3/glossaries') && !exchange.sent.includes('entries')
-      ? { status: 400, json: { message: 'Glossary dictionaries must be provided' } }
-      : undefined,
-  ),
-  point(
-    'a glossary without the pair has a shorter error',
-    'glossaries/pair-mismatch',
-    ({ path, status, json }) =>
-      path === '/v2/translate' && status === 400 && json?.message?.includes('No dictionary found')
-        ? { json: { message: 'No dictionary found for language pair' } }
-        : undefined,
-  ),
-  point(
-    'a document whose languages are equal is refused at once',
-    'documents/failed',
-    ({ method, path, sent }) =>
-      method === 'POST' && path === '/v2/document' && /name="source_lang"\s+DE\s/.test(sent)
-        ? { status: 400, json: { message: 'Source and target language are equal.' } }
-        : undefined,
-  ),
   point('seconds_remaining is 0 when a document is done', 'documents/lifecycle', ({ json }) =>
     json?.status === 'done' ? { json: { ...json, seconds_remaining: 0 } } : undefined,
-  ),
-  point('unknown style rules are accepted', 'styles/rules', ({ path, status, headers }) =>
-    path.endsWith('/configured_rules') && status === 400
-      ? { status: 200, headers, json: { configured_rules: { nope: { nope: 'nope' } } } }
-      : undefined,
-  ),
-  point('a new instruction is answered without its list', 'styles/instructions', ({ method, path, json }) =>
-    method === 'POST' && path.endsWith('/custom_instructions') && json?.id
-      ? { json: { id: json.id, label: json.label, prompt: json.prompt } }
-      : undefined,
   ),
   point('Norwegian has another name', 'languages/v2', ({ path, json }) =>
     path === '/v2/languages' && Array.isArray(json)
