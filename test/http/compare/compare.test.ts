@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createPaint } from '../../../src/base/terminal/colors.ts'
 import { createEmulator } from '../../../src/index.ts'
 import { compare } from '../../../src/real/compare/compare.ts'
 import { loadProbes } from '../../../src/real/compare/probes/probe.ts'
-import { propose } from '../../../src/real/compare/propose.ts'
-import { compareReport, resultLines } from '../../../src/real/compare/report.ts'
 import { exitCodeOf, type Verdict } from '../../../src/real/compare/result.ts'
 import { probeForwarder, type Side } from '../../../src/real/compare/wire/send.ts'
-import { reportFile, terminalView } from '../../../src/real/reports/views.ts'
 import { mockLikeServer } from '../../support/compare/mock-like-server.ts'
 import { DAY, type EmulatorSide, emulatorSide } from '../../support/compare/sides.ts'
 import { itInMore, some } from '../../support/runs.ts'
@@ -235,51 +231,5 @@ describe('over TLS', () => {
       },
     )
     expect(comparison.results.map(({ verdict }) => verdict)).toEqual(['different', 'same'])
-  })
-})
-
-describe('the report', () => {
-  it('has the differences, skipped probes, the rows and the proposal, and no key', async () => {
-    await using a = await emulatorSide()
-    await using b = await emulatorSide(
-      {
-        settings: {
-          authFailureStatus: 403,
-          faults: [{ match: { path: '/v2/nope' }, then: { status: 400 } }],
-        },
-      },
-      'B',
-    )
-    const ids = [
-      'keys/missing-glossaries',
-      'keys/query-paid',
-      'transport/unknown-path',
-      'transport/wrong-method',
-      'text/too-many',
-    ]
-    const comparison = await run(a, b, { ids, maxCharacters: 5 })
-    const proposal = await propose(comparison, { ...b.side, name: 'B' }, a.runner)
-    expect(proposal).toEqual({
-      changes: [{ settings: { auth_failure_status: 403 }, probes: ['keys/missing-glossaries'] }],
-      unexplained: [{ probe: 'transport/unknown-path', rows: ['unknown-path'] }],
-    })
-    const report = compareReport(comparison, proposal, { startedAt: '2026-11-22T12:00:00Z', durationMs: 1 })
-    const printed = terminalView(
-      [...comparison.results.flatMap(resultLines), ...report.summary],
-      createPaint(false),
-    )
-    expect(printed).toContain('glossaries.status\n      A  401\n      B  403')
-    expect(printed).toContain('text/too-many: may bill more characters than --max-characters leaves')
-    expect(printed).toContain('auth_failure_status: 403')
-    expect(printed).toContain('2 same, 0 same but for wording, 2 different, 1 not run.')
-
-    const json = JSON.parse(reportFile(report, 'json'))
-    expect(json.rows).toEqual({ promoted: ['wrong-method'], refuted: ['key-missing-or-bad', 'unknown-path'] })
-    expect(json.probes[0]).toMatchObject({ id: 'keys/missing-glossaries', verdict: 'different' })
-    const markdown = reportFile(report, 'markdown')
-    expect(markdown).toContain('| <code>glossaries.status</code> | <code>401</code> | <code>403</code> |')
-    for (const text of [printed, markdown, JSON.stringify(json)])
-      for (const key of [...Object.values(a.side.keys), ...Object.values(b.side.keys)])
-        expect(text).not.toContain(key)
   })
 })

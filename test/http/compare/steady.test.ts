@@ -20,10 +20,10 @@ const TIME = { startedAt: '2026-11-22T12:00:00.000Z', durationMs: 1234 }
 /** Compares an emulator with another one whose answers these rules change. */
 async function compared(
   faults: readonly Fault[],
-  { ids = ['transport/unknown-path'], runs = 3, max = 0 } = {},
+  { ids = ['transport/unknown-path'], runs = 3, max = 0, settings = {} } = {},
 ) {
   await using a = await emulatorSide()
-  await using b = await emulatorSide({ settings: { faults } }, 'B')
+  await using b = await emulatorSide({ settings: { ...settings, faults } }, 'B')
   const comparison = await compare({
     a: a.side,
     b: { ...b.side, name: 'B' },
@@ -39,6 +39,7 @@ async function compared(
     comparison,
     report,
     proposal,
+    keys: [a, b].flatMap(({ side }) => Object.values(side.keys)),
     sent: b.emulator.requests.all().filter(({ path }) => path === PATH).length,
   }
 }
@@ -109,39 +110,70 @@ describe('usage that lags behind', () => {
 })
 
 describe('the reports', () => {
-  it('report what is different, unsteady and not run, in every format', async () => {
-    const ids = ['transport/unknown-path', 'keys/scheme', 'transport/wrong-method', 'text/too-many']
-    const { comparison, report } = await compared(
+  it('report what is different, unsteady and not run, the rows and the proposal, and no key', async () => {
+    const ids = [
+      'keys/missing-glossaries',
+      'transport/unknown-path',
+      'glossaries/empty',
+      'transport/wrong-method',
+    ]
+    const { comparison, report, proposal, keys } = await compared(
       [
         { match: { path: PATH }, then: { status: 400 } },
         { match: { method: 'DELETE', path: '/v2/usage' }, when: { nth: 1 }, then: { status: 404 } },
       ],
-      { ids, max: 5 },
+      { ids: [...ids, 'text/too-many'], max: 5, settings: { authFailureStatus: 403 } },
     )
     const verdicts = comparison.results.map(({ probe, verdict }) => [probe.id, verdict])
     expect(Object.fromEntries(verdicts)).toEqual({
+      'keys/missing-glossaries': 'different',
       'transport/unknown-path': 'different',
-      'keys/scheme': 'same',
+      'glossaries/empty': 'same',
       'transport/wrong-method': 'unsteady',
       'text/too-many': 'not run',
+    })
+    expect(proposal).toEqual({
+      changes: [{ settings: { auth_failure_status: 403 }, probes: ['keys/missing-glossaries'] }],
+      unexplained: [{ probe: 'transport/unknown-path', rows: ['unknown-path'] }],
     })
 
     const json = JSON.parse(reportFile(report, 'json'))
     expect(schemaBreaches('compare-report.schema.json')(json)).toBe(null)
-    expect(json).toMatchObject({ passed: false, a: expect.any(String), interrupted: false })
+    expect(json).toMatchObject({
+      passed: false,
+      a: expect.any(String),
+      interrupted: false,
+      probes: { 0: { id: 'keys/missing-glossaries', verdict: 'different' } },
+      rows: { promoted: ['glossary-empty'], refuted: ['key-missing-or-bad', 'unknown-path'] },
+    })
 
-    const xml = parse(reportFile(report, 'junit'))
-    expect(breaches(xml)).toEqual([])
-    const failed = casesOf(reportFile(report, 'junit')).filter(({ children }) => children.length > 0)
-    expect(failed.map(({ attributes }) => attributes.name)).toEqual([
-      expect.stringMatching(/^unknown-path: /),
+    const xml = reportFile(report, 'junit')
+    expect(breaches(parse(xml))).toEqual([])
+    const failed = casesOf(xml).filter(({ children }) => children.length > 0)
+    expect(
+      failed.map(({ attributes, children: [failure] }) => [attributes.name, failure?.attributes.message]),
+    ).toEqual([
+      [expect.stringMatching(/^missing-glossaries: /), 'glossaries.status: A 401, B 403'],
+      [expect.stringMatching(/^unknown-path: /), expect.stringMatching(/status: A 40\d, B 400/)],
     ])
-    expect(failed[0]?.children[0]?.attributes.message).toMatch(/status: A 40\d, B 400/)
 
-    const said = 'different in some of 2 runs only'
-    expect(terminalView(report.summary, createPaint(false))).toContain('1 unsteady, 1 not run')
-    expect(terminalView(comparison.results.flatMap(resultLines), createPaint(false))).toContain(said)
-    expect(reportFile(report, 'markdown')).toContain(said)
+    const printed = terminalView(
+      [...comparison.results.flatMap(resultLines), ...report.summary],
+      createPaint(false),
+    )
+    for (const part of [
+      'glossaries.status\n      A  401\n      B  403',
+      'text/too-many: may bill more characters than --max-characters leaves',
+      'auth_failure_status: 403',
+      '1 same, 0 same but for wording, 2 different, 1 unsteady, 1 not run.',
+      'different in some of 2 runs only',
+    ])
+      expect(printed).toContain(part)
+    const markdown = reportFile(report, 'markdown')
+    expect(markdown).toContain('different in some of 2 runs only')
+    expect(markdown).toContain('| <code>glossaries.status</code> | <code>401</code> | <code>403</code> |')
+    for (const text of [printed, markdown, xml, JSON.stringify(json)])
+      for (const key of keys) expect(text).not.toContain(key)
   })
 
   itInMore('for JUnit fails if a side has trouble', async () => {
