@@ -55,6 +55,7 @@ describe.each(BOTH_TRANSPORTS)('answers that are damaged in transmission, %s', (
     expect([response.status, response.headers.get('content-type')]).toEqual([status, type])
     const text = await response.text()
     check(text)
+    expect(emulator.requests.all()[0]?.answer ?? '').toBe(text)
     expect(response.headers.get('content-length')).toBe(
       transport === 'in process' ? null : String(text.length),
     )

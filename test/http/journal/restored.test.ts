@@ -28,7 +28,7 @@ async function sendAll(mynah: Served) {
   await call('/v2/admin/developer-keys', { key: emulator.adminAuthKey, body: { label: 'New' } })
   await call('/v2/admin/developer-keys', { key: emulator.adminAuthKey })
   await call('/v2/nothing', { method: 'DELETE' })
-  emulator.faults.use({ id: 'broken', then: { status: 500, body: '<html>' } })
+  emulator.faults.use({ id: 'broken', then: { status: 500, body: '<html>\n<body>\n' } })
   await call('/v2/usage')
   emulator.faults.clear()
 }

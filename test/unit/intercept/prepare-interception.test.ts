@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { rootCertificates } from 'node:tls'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -167,19 +167,6 @@ describe('the environment of an intercepted application', () => {
     expect(lines).toEqual(expect.arrayContaining(['use_proxy = on', 'https_proxy = http://127.0.0.1:4880']))
     const other = { HOME: folder, WGETRC: file('other', 'tries = 2') }
     expect(prepare(other).read('WGETRC')).toMatch(/^tries = 2\nca_certificate = /)
-  })
-
-  it('has files that only their owner can read, without a key, and removes them afterwards', () => {
-    prepare()
-    const [name = ''] = readdirSync(folder)
-    const directory = join(folder, name)
-    expect(statSync(directory).mode & 0o777).toBe(0o700)
-    for (const entry of readdirSync(directory)) {
-      expect(statSync(join(directory, entry)).mode & 0o777, entry).toBe(0o600)
-      expect(readFileSync(join(directory, entry), 'latin1'), entry).not.toContain('PRIVATE')
-    }
-    made[0]?.remove()
-    expect(existsSync(directory)).toBe(false)
   })
 
   it('names no variable twice on Windows, where both cases mean the same', () => {

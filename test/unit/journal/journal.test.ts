@@ -36,22 +36,6 @@ const recorded = (id: string, characters = 1) =>
 const ids = (journal: ReturnType<typeof createJournal>) => journal.all().map(({ id }) => id)
 
 describe('the journal', () => {
-  it('keeps the last requests, by number', () => {
-    const journal = journalOf({ maxEntries: 3, maxBytes: 10_000 })
-    for (let n = 0; n < 10; n++) journal.add(recorded(String(n)), 0)
-    expect(ids(journal)).toEqual(['7', '8', '9'])
-  })
-
-  it('keeps the last requests, by bytes, and always the very last one', () => {
-    const journal = journalOf({ maxEntries: 100, maxBytes: 10_000 })
-    for (let n = 0; n < 10; n++) journal.add(recorded(String(n), 4000), 0)
-    expect(ids(journal)).toEqual(['8', '9'])
-    journal.add(recorded('large', 50_000), 0)
-    expect(ids(journal)).toEqual(['large'])
-    journal.add(recorded('small', 1), 0)
-    expect(ids(journal)).toEqual(['small'])
-  })
-
   itInMore('releases forgotten requests immediately, not only when it is full', async () => {
     setFlagsFromString('--expose-gc')
     const collect: () => void = runInNewContext('gc')
