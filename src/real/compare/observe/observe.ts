@@ -21,11 +21,7 @@ export async function observe(
 ): Promise<Observation> {
   const how = step.compare ?? 'values'
   // Ids are named in the order of the answers, so steps that are not compared count too.
-  const body = normalize(answer.body, {
-    references,
-    ignore: new Set(step.ignore),
-    unordered: step.unordered ?? {},
-  })
+  const body = normalize(answer.body, references, new Set(step.ignore))
   if (how === 'nothing') return {}
   const headers = headersOf(step, answer)
   if (how === 'status') return { status: answer.status, ...headers.own }
@@ -87,43 +83,27 @@ const VALUES = /(?<![\p{L}\d])(["'`]).*?\1|\d+/gsu
 const messageTemplate = (message: string): string =>
   message.replace(VALUES, (_, quote: string | undefined) => (quote ? `${quote}…${quote}` : '0'))
 
-/** How to normalize a body. */
-interface NormalizeOptions {
-  readonly references: References
-  /** Paths such as `translations[*].text` whose values may differ. */
-  readonly ignore: ReadonlySet<string>
-  /** List → the field to sort it by; empty for a list of strings. */
-  readonly unordered: Readonly<Record<string, string>>
-}
-
 /** Generated strings: their form is compared, not their words. */
 const MADE_TEXTS = new Set(['translations[*].text', 'improvements[*].text'])
 
 /**
  * A JSON body without values that always differ: ids become names, times their format, translations their white space
  * and markup. Keys are sorted, so that ids get the same names at both sides.
+ * @param ignore paths such as `translations[*].text` whose values may differ
  */
-function normalize(body: unknown, options: NormalizeOptions): unknown {
+function normalize(body: unknown, references: References, ignore: ReadonlySet<string>): unknown {
   return walk(body, '')
 
   function walk(value: unknown, path: string): unknown {
-    if (options.ignore.has(path)) return '<any>'
-    if (typeof value === 'string') return MADE_TEXTS.has(path) ? textForm(value) : options.references(value)
-    if (Array.isArray(value))
-      return sorted(value, options.unordered[path]).map((element) => walk(element, `${path}[*]`))
+    if (ignore.has(path)) return '<any>'
+    if (typeof value === 'string') return MADE_TEXTS.has(path) ? textForm(value) : references(value)
+    if (Array.isArray(value)) return value.map((element) => walk(element, `${path}[*]`))
     if (typeof value !== 'object' || value === null) return value
     const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
     return Object.fromEntries(
       entries.map(([name, inner]) => [name, walk(inner, path === '' ? name : `${path}.${name}`)]),
     )
   }
-}
-
-function sorted(list: readonly unknown[], by: string | undefined): readonly unknown[] {
-  if (by === undefined) return list
-  const key = (element: unknown) =>
-    by === '' ? String(element) : String((element as Record<string, unknown> | null)?.[by])
-  return [...list].sort((a, b) => (key(a) < key(b) ? -1 : 1))
 }
 
 /** The fields of a body with their types; a list has the fields of all its elements. */

@@ -166,15 +166,14 @@ function maskedOf({ keys, url }: Side, run: string): ReadonlyMap<string, string>
 function factValue(fact: Fact, answers: Readonly<Record<string, unknown>>): unknown {
   const all = (path: string) => valuesAt(answers, parseJsonPath(path))
   const first = (path: string) => all(path)[0]
-  const { equal, is, minus, later, sorted, count, set, occurrences, present } = fact
+  const { equal, is, minus, ascending, count, set, occurrences, present } = fact
   if (equal) return new Set(equal.map((path) => JSON.stringify(first(path)))).size === 1
   if (is) return JSON.stringify(first(is.path)) === JSON.stringify(is.value)
   if (minus) {
     const [from, less] = minus.map((path) => Number(first(path)))
     return (from ?? Number.NaN) - (less ?? Number.NaN)
   }
-  if (later) return String(first(later[0])) < String(first(later[1]))
-  if (sorted) return isAscending(all(sorted).map(String))
+  if (ascending) return isAscending(ascending.flatMap(all).map(String))
   if (count) return all(count).length
   if (set) return [...new Set(all(set).map((value) => String(value)))].sort()
   if (occurrences) {
@@ -185,7 +184,7 @@ function factValue(fact: Fact, answers: Readonly<Record<string, unknown>>): unkn
 }
 
 const isAscending = (values: readonly string[]) =>
-  values.every((value, at) => at === 0 || (values[at - 1] ?? '') <= value)
+  values.every((value, at) => at === 0 || (values[at - 1] ?? '') < value)
 
 /** A side is temporarily unable to serve, which says nothing about its behavior. */
 export class SideInTrouble extends Error {

@@ -84,8 +84,6 @@ export interface Step {
   readonly compare_headers?: readonly (string)[]
   /** Paths in the body whose values may differ. */
   readonly ignore?: readonly (string)[]
-  /** Lists whose order does not matter, each with the field to sort it by. */
-  readonly unordered?: Readonly<Record<string, string>>
   /** Characters that the request may bill, if not the length of its texts. */
   readonly bills?: number
 }
@@ -113,10 +111,8 @@ export interface Fact {
   }
   /** The first number minus the second. */
   readonly minus?: readonly [string, string]
-  /** Whether the second time is later than the first. */
-  readonly later?: readonly [string, string]
-  /** Whether the values are in ascending order. */
-  readonly sorted?: string
+  /** Whether all values, in this order, are in ascending order, each one once. */
+  readonly ascending?: readonly (string)[]
   /** The number of values. */
   readonly count?: string
   /** The distinct values, sorted. */
