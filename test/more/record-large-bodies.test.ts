@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { listening } from '../support/listening.ts'
-import { newFolder } from '../support/new-folder.ts'
 import { recordFrom } from '../support/recording.ts'
 
 const MIB = 1024 * 1024
@@ -34,7 +33,7 @@ const TYPE = { 'Content-Type': 'multipart/form-data; boundary=x' }
 describe('large bodies', () => {
   it('wait for each other, so that memory is bounded, and are all sent', async () => {
     const service = await uploads()
-    const recording = await recordFrom(service.url, newFolder())
+    const recording = await recordFrom(service.url)
     const body = Buffer.alloc(30 * MIB, 'x')
     const sized = { ...TYPE, 'Content-Length': String(body.length) }
     const answers = await Promise.all(
@@ -49,7 +48,7 @@ describe('large bodies', () => {
 
   it('of an unannounced length are sent too', async () => {
     const service = await uploads()
-    const recording = await recordFrom(service.url, newFolder())
+    const recording = await recordFrom(service.url)
     const body = Buffer.alloc(3 * MIB, 'x')
     const chunked = { ...TYPE, 'Transfer-Encoding': 'chunked' }
     const answers = await Promise.all([1, 2, 3].map(() => upload(recording.url, body, chunked)))
@@ -60,7 +59,7 @@ describe('large bodies', () => {
 
   it('that are too large to be counted are not sent with --max-characters', async () => {
     const service = await uploads()
-    const recording = await recordFrom(service.url, newFolder(), { maxCharacters: 1_000_000_000 })
+    const recording = await recordFrom(service.url, undefined, { maxCharacters: 1_000_000_000 })
     const body = Buffer.alloc(65 * MIB, 'x')
     for (const headers of [{ 'Content-Length': String(body.length) }, { 'Transfer-Encoding': 'chunked' }])
       expect(await upload(recording.url, body, { ...TYPE, ...(headers as object) })).toMatch(

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { filesBelow } from '../../scripts/files-below.ts'
 import { openRecorder, type RecorderOptions } from '../../src/real/recording/recorder.ts'
 import { createRelay, type RelayOptions } from '../../src/real/relay/relay.ts'
+import { newFolder } from './new-folder.ts'
 
 /** A recorder in this process, in front of a service. */
 export async function recordFrom(
   upstream: string,
-  folder: string,
+  folder = newFolder(),
   options: Partial<RecorderOptions> & Partial<Pick<RelayOptions, 'maxCharacters' | 'proxyFor' | 'ca'>> = {},
 ) {
   const path = join(folder, 'shop.yaml')

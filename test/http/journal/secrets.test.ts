@@ -23,33 +23,33 @@ const HEADERS = [
 /** Places where a request may contain a key by mistake, both named and unnamed. */
 function placesOf(key: string): Record<string, { path: string } & CallInit> {
   const encoded = encodeURIComponent(key)
+  const inPath = (path: string) => ({ path })
+  const inHeaders = (headers: Record<string, string>) => ({ path: '/v2/usage', headers })
+  const inList = (name: string, value: unknown) => ({
+    path: '/v2/languages',
+    method: 'POST',
+    body: { type: 'target', [name]: value },
+  })
+  const inForm = (name: string) => ({
+    path: '/v2/languages',
+    method: 'POST',
+    body: new URLSearchParams({ type: 'target', [name]: key }),
+  })
   return {
     ...Object.fromEntries(
       NAMES.flatMap((name) => [
-        [`query ${name}`, { path: `/v2/usage?a=b&${name}=${encoded}&c=d` }],
-        [`query ${name}, encoded`, { path: `/v2/usage?${encodeURIComponent(name)}=${encoded}` }],
-        [
-          `form ${name}`,
-          {
-            path: '/v2/languages',
-            method: 'POST',
-            body: new URLSearchParams([
-              ['type', 'target'],
-              [name, key],
-            ]),
-          },
-        ],
-        [`JSON ${name}`, { path: '/v2/languages', method: 'POST', body: { type: 'target', [name]: key } }],
+        [`query ${name}`, inPath(`/v2/usage?a=b&${name}=${encoded}&c=d`)],
+        [`query ${name}, encoded`, inPath(`/v2/usage?${encodeURIComponent(name)}=${encoded}`)],
+        [`form ${name}`, inForm(name)],
+        [`JSON ${name}`, inList(name, key)],
       ]),
     ),
-    ...Object.fromEntries(
-      HEADERS.map((name) => [`header ${name}`, { path: '/v2/usage', headers: { [name]: key } }]),
-    ),
-    'a query of any name': { path: `/v2/usage?anything=${encoded}` },
-    'a query without a name': { path: `/v2/usage?${encoded}` },
-    'a path that no operation has': { path: `/v2/translate/${encoded}` },
-    'a path with more after it': { path: `/${encoded}/v2/usage/` },
-    'the id of a glossary': { path: `/v2/glossaries/${encoded}` },
+    ...Object.fromEntries(HEADERS.map((name) => [`header ${name}`, inHeaders({ [name]: key })])),
+    'a query of any name': inPath(`/v2/usage?anything=${encoded}`),
+    'a query without a name': inPath(`/v2/usage?${encoded}`),
+    'a path that no operation has': inPath(`/v2/translate/${encoded}`),
+    'a path with more after it': inPath(`/${encoded}/v2/usage/`),
+    'the id of a glossary': inPath(`/v2/glossaries/${encoded}`),
     'a JSON field of an operation': {
       path: '/v2/translate',
       body: { text: ['Hello'], target_lang: 'DE', glossary_id: key },
@@ -62,29 +62,19 @@ function placesOf(key: string): Record<string, { path: string } & CallInit> {
       path: '/v2/glossaries',
       body: { name: key, source_lang: 'en', target_lang: 'de', entries: 'none' },
     },
-    'a list of JSON': {
-      path: '/v2/languages',
-      method: 'POST',
-      body: { type: 'target', any: [{ deep: [key] }] },
-    },
-    'a bearer token': { path: '/v2/usage', headers: { Authorization: `Bearer ${key}` } },
-    'the header of the specification': {
-      path: '/v2/usage',
-      headers: { Authorization: `Service-Auth-Key ${key}` },
-    },
-    'the header without a scheme': { path: '/v2/usage', headers: { Authorization: key } },
-    'the header of a proxy': { path: '/v2/usage', headers: { 'Proxy-Authorization': `Basic ${key}` } },
-    'a cookie': { path: '/v2/usage', headers: { Cookie: `key=${key}` } },
-    'the control token': { path: '/v2/usage', headers: { 'X-Mynah-Control-Token': key } },
-    'a session': { path: '/v2/usage', headers: { 'X-Mynah-Session': key } },
-    "a session of the existing mock's protocol": {
-      path: '/v2/usage',
-      headers: { 'mock-server-session': key, 'User-Agent': 'test' },
-    },
-    'a referrer': {
-      path: '/v2/usage',
-      headers: { Referer: `https://example.com/a?b=c&auth_key=${encoded}` },
-    },
+    'a list of JSON': inList('any', [{ deep: [key] }]),
+    'a bearer token': inHeaders({ Authorization: `Bearer ${key}` }),
+    'the header of the specification': inHeaders({ Authorization: `Service-Auth-Key ${key}` }),
+    'the header without a scheme': inHeaders({ Authorization: key }),
+    'the header of a proxy': inHeaders({ 'Proxy-Authorization': `Basic ${key}` }),
+    'a cookie': inHeaders({ Cookie: `key=${key}` }),
+    'the control token': inHeaders({ 'X-Mynah-Control-Token': key }),
+    'a session': inHeaders({ 'X-Mynah-Session': key }),
+    "a session of the existing mock's protocol": inHeaders({
+      'mock-server-session': key,
+      'User-Agent': 'test',
+    }),
+    'a referrer': inHeaders({ Referer: `https://example.com/a?b=c&auth_key=${encoded}` }),
   }
 }
 

@@ -63,8 +63,9 @@ describe('the explanation of a translation', () => {
   })
   afterAll(() => mynah[Symbol.asyncDispose]())
 
-  async function translated(body: object) {
-    const { json } = await mynah.post('/v2/translate', { target_lang: 'DE', ...body }, { key: 'shop-key' })
+  async function translated(text: readonly string[], more: object = {}) {
+    const body = { text, source_lang: 'EN', target_lang: 'DE', ...more }
+    const { json } = await mynah.post('/v2/translate', body, { key: 'shop-key' })
     const id = mynah.emulator.requests.all().at(-1)?.id ?? ''
     const { served, facts } = await client.requests.get(id)
     const texts = (json.translations as { text: string }[]).map(({ text }) => text)
@@ -87,7 +88,7 @@ describe('the explanation of a translation', () => {
 
   it('has the terms of each glossary with their positions in source and translation', async () => {
     const text = ['The carts: a Cart, a cart and a voucher.', 'Acme has my cart']
-    const { texts, served } = await translated({ text, source_lang: 'EN', glossary_ids: ids.glossaries })
+    const { texts, served } = await translated(text, { glossary_ids: ids.glossaries })
     expect(slices(served?.terms ?? [], text, texts)).toEqual([
       ['Cart', 'Korb'],
       ['cart', 'Korb'],
@@ -107,22 +108,14 @@ describe('the explanation of a translation', () => {
 
   it('has terms in text with tags, and in messages', async () => {
     const text = ['<p>My <b>cart</b> &amp; a voucher</p>']
-    const tagged = await translated({
-      text,
-      source_lang: 'EN',
-      tag_handling: 'html',
-      glossary_id: ids.glossaries[0],
-    })
+    const glossary_id = ids.glossaries[0]
+    const tagged = await translated(text, { tag_handling: 'html', glossary_id })
     expect(slices(tagged.served?.terms ?? [], text, tagged.texts)).toEqual([
       ['cart', 'Korb'],
       ['voucher', 'Gutschein'],
     ])
     const message = ['{n, plural, one {a cart} other {# carts and a cart}}']
-    const { texts, served } = await translated({
-      text: message,
-      source_lang: 'EN',
-      glossary_id: ids.glossaries[0],
-    })
+    const { texts, served } = await translated(message, { glossary_id })
     expect(slices(served?.terms ?? [], message, texts)).toEqual([
       ['cart', 'Korb'],
       ['cart', 'Korb'],
@@ -131,11 +124,7 @@ describe('the explanation of a translation', () => {
 
   it('has the segments of the memory with their similarity', async () => {
     const text = ['Hello there. Sign in to your accounts. Sign in to your account']
-    const { texts, served } = await translated({
-      text,
-      source_lang: 'EN',
-      translation_memory_id: ids.memory,
-    })
+    const { texts, served } = await translated(text, { translation_memory_id: ids.memory })
     expect(served?.segments).toMatchObject([
       { similarity: 92, segment: 'Sign in to your account', source: 'Sign in to your accounts.' },
       { similarity: 100 },
@@ -148,11 +137,8 @@ describe('the explanation of a translation', () => {
   })
 
   it('has the style rules that changed something, and those that did not', async () => {
-    const { texts, served, facts } = await translated({
-      text: ['3.5 and "quoted"', 'Nothing'],
-      source_lang: 'EN',
-      style_id: ids.style,
-    })
+    const text = ['3.5 and "quoted"', 'Nothing']
+    const { texts, served, facts } = await translated(text, { style_id: ids.style })
     expect(texts[0]).toContain('3,5')
     expect(served?.style).toMatchObject([
       { rule: 'numbers.decimal_separator', effect: 'changed', text: 0 },
@@ -176,30 +162,28 @@ describe('the explanation of a translation', () => {
 
   it('has the detected language with its confidence, what was billed, and the usage after it', async () => {
     const before = (await mynah.call('/v2/usage', { key: 'shop-key' })).json.character_count as number
-    const { served, facts } = await translated({ text: ['Where is the station?', 'Wo ist der Bahnhof?'] })
+    const { served, facts } = await translated(['Where is the station?', 'Wo ist der Bahnhof?'], {
+      source_lang: undefined,
+    })
     expect(served?.languages.map(({ language }) => language)).toEqual(['EN', 'DE'])
     for (const { confidence } of served?.languages ?? []) expect(confidence).toBeGreaterThan(0.5)
     expect(facts).toMatchObject({ billedCharacters: 40, usage: { used: before + 40, limit: 10_000 } })
   })
 
   it('is empty if nothing is named, and never in the lines of the log', async () => {
-    const { facts, served } = await translated({ text: ['Hello'] })
+    const { facts, served } = await translated(['Hello'])
     expect(facts).not.toHaveProperty('steered')
     expect(served).toMatchObject({ terms: [], segments: [], style: [], omitted: 0 })
     const lines = await client.log.follow()
     const nextLine = firstOf(lines)
-    await translated({ text: ['cart'], source_lang: 'EN', glossary_id: ids.glossaries[0] })
+    await translated(['cart'], { glossary_id: ids.glossaries[0] })
     const [line] = await nextLine
     expect(line?.facts).toMatchObject({ glossaries: ['Checkout'], billedCharacters: 4 })
     expect(line?.facts).not.toHaveProperty('steered')
   })
 
   it('is kept up to a limit', async () => {
-    const { served } = await translated({
-      text: ['cart '.repeat(150)],
-      source_lang: 'EN',
-      glossary_id: ids.glossaries[0],
-    })
+    const { served } = await translated(['cart '.repeat(150)], { glossary_id: ids.glossaries[0] })
     expect([served?.terms.length, served?.omitted]).toEqual([100, 50])
   })
 })

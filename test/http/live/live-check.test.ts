@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createPaint } from '../../../src/base/terminal/colors.ts'
-import { createEmulator, type Emulator } from '../../../src/index.ts'
+import { createEmulator, type Emulator, type Then } from '../../../src/index.ts'
 import { createLiveCheck, inWords } from '../../../src/real/compare/live/live-check.ts'
 import { type LiveRun, liveReport } from '../../../src/real/compare/live/live-report.ts'
 import { createRelay } from '../../../src/real/relay/relay.ts'
@@ -47,9 +47,7 @@ describe('a check of live traffic', () => {
       await relayed.post('/v2/translate', TRANSLATE)
       await relayed.post('/v2/translate', { ...TRANSLATE, target_lang: 'XX' })
       await relayed.post('/v2/translate', '{ no JSON', { headers: { 'Content-Type': 'application/json' } })
-      const glossary_id = await makeGlossary(relayed, [
-        dictionary('en', 'de', 'a\tb', { entries_format: 'tsv' }),
-      ])
+      const glossary_id = await makeGlossary(relayed, [dictionary('en', 'de', 'a\tb')])
       await relayed.post('/v2/translate', { ...TRANSLATE, source_lang: 'EN', glossary_id })
       await relayed.call(`/v3/glossaries/${glossary_id}`)
       await relayed.delete(`/v3/glossaries/${glossary_id}`)
@@ -68,22 +66,17 @@ describe('a check of live traffic', () => {
   })
 
   it('names what one side accepts and the other refuses, once each', async () => {
+    const to = (target_lang: string, then: Then) => ({ match: { body: { target_lang } }, then })
     await using service = await createEmulator({
       scenario: {
         version: 1,
         faults: [
-          {
-            match: { body: { target_lang: 'fr' } },
-            then: { status: 400, body: { message: 'No French today' } },
-          },
-          {
-            match: { body: { target_lang: 'XX' } },
-            then: { status: 200, body: { translations: [{ detected_source_language: 'EN', text: 'Hi' }] } },
-          },
+          to('fr', { status: 400, body: { message: 'No French today' } }),
+          to('XX', { status: 200, body: { translations: [{ detected_source_language: 'EN', text: 'Hi' }] } }),
           { match: { operation: 'getUsage' }, then: { status: 200, body: { character_count: 'many' } } },
           { match: { path: '/v4/new' }, then: { status: 200, body: {} } },
-          { match: { body: { target_lang: 'es' } }, then: { status: 418, body: { message: 'A teapot' } } },
-          { match: { body: { target_lang: 'it' } }, then: { status: 503 } },
+          to('es', { status: 418, body: { message: 'A teapot' } }),
+          to('it', { status: 503 }),
         ],
       },
     })
@@ -117,14 +110,9 @@ describe('a check of live traffic', () => {
       ['status', 1],
     ])
     expect(notCompared.get('load')).toBe(1)
-    expect(JSON.parse(reportFile(liveReport(run), 'json'))).toMatchObject({
-      version: 1,
-      passed: false,
-      requests: 7,
-    })
-    expect(schemaBreaches('proxy-report.schema.json')(JSON.parse(reportFile(liveReport(run), 'json')))).toBe(
-      null,
-    )
+    const json = JSON.parse(reportFile(liveReport(run), 'json'))
+    expect(json).toMatchObject({ version: 1, passed: false, requests: 7 })
+    expect(schemaBreaches('proxy-report.schema.json')(json)).toBe(null)
     expect(reportFile(liveReport(run), 'junit')).toContain('failures="6"')
     expect(junitBreaches(parse(reportFile(liveReport({ ...run, refused: 1 }), 'junit')))).toEqual([])
     expect(reportFile(liveReport(run), 'markdown')).toContain(

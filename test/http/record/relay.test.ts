@@ -3,21 +3,15 @@ import { createServer, request as httpRequest, type IncomingMessage } from 'node
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '../../../src/index.ts'
 import { readAnswer } from '../../../src/real/recording/recorded-answer.ts'
 import { createRoom } from '../../../src/real/relay/kept-body.ts'
 import { readUpstream } from '../../../src/real/relay/upstream.ts'
 import { settled, statusOf, uploaded } from '../../support/documents/documents.ts'
 import { listening } from '../../support/listening.ts'
-import { newFolder } from '../../support/new-folder.ts'
 import { recordFrom } from '../../support/recording.ts'
 import { servedAt } from '../../support/served.ts'
-
-let folder: string
-beforeEach(() => {
-  folder = newFolder()
-})
 
 /** A raw request, without anything that a client would add by itself. */
 async function send(
@@ -63,7 +57,7 @@ describe('a recorder forwards', () => {
     const content = Buffer.from(Array.from({ length: 300 }, (_, index) => index % 256))
     const answered = ['X-Odd', 'a', 'x-odd', 'b', 'Content-Length', '300', 'Date', 'a day']
     const service = await echoing({ status: 299, fields: answered, body: content })
-    const recording = await recordFrom(service.url, folder)
+    const recording = await recordFrom(service.url)
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const got = await send(recording.url, {
         method,
@@ -95,7 +89,7 @@ describe('a recorder forwards', () => {
     const text = JSON.stringify({ translations: [{ text: 'Hallo', detected_source_language: 'EN' }] })
     const fields = ['Content-Type', 'application/json', 'Content-Encoding', 'gzip']
     const service = await echoing({ status: 200, fields, body: gzipSync(text) })
-    const recording = await recordFrom(service.url, folder)
+    const recording = await recordFrom(service.url)
     const got = await send(recording.url, {
       method: 'POST',
       path: '/v2/translate',
@@ -110,7 +104,7 @@ describe('a recorder forwards', () => {
   it('nothing more once the next request could cost too much', async () => {
     await using service = await createEmulator()
     const { url } = await service.listen()
-    const recording = await recordFrom(url, folder, { maxCharacters: 12 })
+    const recording = await recordFrom(url, undefined, { maxCharacters: 12 })
     const ask = (text: string) =>
       post(service, recording.url, '/v2/translate', {
         text: [text],
@@ -146,7 +140,7 @@ describe('a recorder forwards', () => {
       ended.push(new Promise((resolve) => incoming.socket.on('close', () => resolve())))
       incoming.on('error', () => {}).resume()
     })
-    const recording = await recordFrom((await listening(service)).url, folder)
+    const recording = await recordFrom((await listening(service)).url)
     const sent = httpRequest(`${recording.url}/v2/translate`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Content-Length': announced },
@@ -166,14 +160,14 @@ describe('a recorder forwards', () => {
     ['closed', 'destroy', 'socket hang up'],
   ] as const)('a connection that the service %s instead of answering', async (_, end, message) => {
     const service = createServer(({ socket }) => void socket[end]())
-    const recording = await recordFrom((await listening(service)).url, folder)
+    const recording = await recordFrom((await listening(service)).url)
     await expect(send(recording.url, {})).rejects.toThrow(message)
     await recording.end()
   })
 
   it('one large body after another, however little room there is', async () => {
     const upstream = await echoing({ status: 200, fields: [], body: Buffer.from('{}') })
-    const recording = await recordFrom(upstream.url, folder)
+    const recording = await recordFrom(upstream.url)
     const large = {
       method: 'POST',
       headers: { 'Transfer-Encoding': 'chunked' },
@@ -187,7 +181,7 @@ describe('a recorder forwards', () => {
     await using service = await createEmulator()
     const { url } = await service.listen()
     const handle = await uploaded(servedAt(service, url), { content: 'Hello' })
-    const recording = await recordFrom(url, folder)
+    const recording = await recordFrom(url)
     const recorded = servedAt(service, recording.url)
     const { json } = await settled(recorded, handle)
     expect(json).toMatchObject({ status: 'done', billed_characters: 5 })

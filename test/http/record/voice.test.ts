@@ -1,9 +1,8 @@
 import { connect as connectTls } from 'node:tls'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ClientOptions } from 'ws'
 import { createEmulator, type Emulator } from '../../../src/index.ts'
 import { connectProxy } from '../../support/connect-proxy.ts'
-import { newFolder } from '../../support/new-folder.ts'
 import { openTunnel } from '../../support/open-tunnel.ts'
 import { recordFrom } from '../../support/recording.ts'
 import { beginSession, speak, VoiceClient } from '../../support/voice.ts'
@@ -22,16 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-let folder: string
-beforeEach(() => {
-  folder = newFolder()
-})
-
 type Options = Parameters<typeof recordFrom>[2]
 
 /** Speaks through a recorder: requests the session there, and opens the stream at the returned address. */
 async function spoken(upstream: string, options: Options, open: (relayed: Relayed) => Promise<Opened>) {
-  const recording = await recordFrom(upstream, folder, options)
+  const recording = await recordFrom(upstream, undefined, options)
   const access = await beginSession(service, {}, recording.url)
   const { at, ...more } = await open({ recording, url: recording.url.replace('http:', 'ws:') })
   const streaming = { ...access, streaming_url: `${at}/v3/voice/realtime/connect` }
@@ -84,7 +78,7 @@ describe('a voice stream through mynah record', () => {
   })
 
   it('is refused like the service refuses it', async () => {
-    const recording = await recordFrom(plain, folder)
+    const recording = await recordFrom(plain)
     const at = `${recording.url.replace('http:', 'ws:')}/v3/voice/realtime/connect`
     const access = { streaming_url: at, token: 'nothing', session_id: '' }
     const direct = { ...access, streaming_url: at.replace(new URL(recording.url).host, new URL(plain).host) }
@@ -95,7 +89,7 @@ describe('a voice stream through mynah record', () => {
   })
 
   it('ends with a message if nobody answers', async () => {
-    const recording = await recordFrom('http://127.0.0.1:9', folder)
+    const recording = await recordFrom('http://127.0.0.1:9')
     const at = `${recording.url.replace('http:', 'ws:')}/v3/voice/realtime/connect`
     const access = { streaming_url: at, token: 'a-secret-token', session_id: '' }
     await expect(VoiceClient.open(service, access, { overSocket: true })).rejects.toThrow(

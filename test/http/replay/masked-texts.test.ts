@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmulator } from '../../../src/index.ts'
 import { download, settled, uploaded } from '../../support/documents/documents.ts'
-import { newFolder } from '../../support/new-folder.ts'
 import { recordFrom } from '../../support/recording.ts'
 import { type Served, serve, servedAt } from '../../support/served.ts'
 
@@ -52,7 +51,7 @@ const real = new Map<string, string>()
 beforeAll(async () => {
   // Texts are returned unchanged, so that answers contain the secrets too.
   await using service = await createEmulator({ settings: { translation: { mode: 'identity' } } })
-  const recording = await recordFrom((await service.listen()).url, newFolder())
+  const recording = await recordFrom((await service.listen()).url)
   const recorded = servedAt(service, recording.url)
   for (const text of [...holding(KEY), ...ENCODED])
     real.set(text, await translate(recorded, KEY, text, { context: `About ${text}` }))
