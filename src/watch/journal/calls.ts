@@ -49,7 +49,7 @@ export function foldAttempts<Attempt extends Outcome>(
 
 /** Whether a client may retry it: no answer, 429, 5xx, or an answer that a fault disturbed. */
 const hasFailed = ({ status, fault }: Outcome) =>
-  status === 0 || status === 429 || status >= 500 || (fault !== undefined && status === 200)
+  status === 0 || status === 429 || status >= 500 || (fault !== undefined && status >= 200 && status < 300)
 
 /** Pre-signed addresses of files, by the beginning of their paths. */
 const SIGNED = /^\/(?:collections|translation_memories\/files)\//

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import type { Fault, Match, Then } from '../../../src/index.ts'
 import { it } from '../../support/runs.ts'
 import { type CallInit, itServed } from '../../support/served.ts'
 
@@ -107,20 +108,15 @@ describe('the same in process', () => {
     )
   })
 
-  it('groups the attempts of one call, with the pauses between them', async ({ mynah }) => {
-    mynah.emulator.faults.use({
-      match: { operation: 'translateText' },
-      when: { first: 2 },
-      then: { status: 429 },
-    })
-    for (let attempt = 0; attempt < 3; attempt++) await mynah.call('/v2/translate', translate('Save'))
-    await mynah.call('/v2/translate', translate('Save'))
-    const calls = mynah.emulator.requests.calls({ operation: 'translateText' })
-    expect(calls.map(({ attempts, status }) => [attempts.length, status])).toEqual([
-      [3, 200],
-      [1, 200],
-    ])
-    expect(calls[0]?.gapsMs).toHaveLength(2)
+  it.for<[what: string, Match, Fault['when'], Then, path: string, body: object, attempts: number]>([
+    ['are refused', { operation: 'translateText' }, { first: 2 }, { status: 429 }, '/v2/translate', translate('Save').body, 3],
+    ['lose what they create', { operation: 'createMultilingualGlossary' }, { first: 1 }, { truncate: { bytes: 3 } }, '/v3/glossaries', { name: 'Own', dictionaries: [] }, 2],
+  ])('groups the attempts of one call that %s, with the pauses between them', async ([, match, when, then, path, body, attempts], { mynah }) => {
+    mynah.emulator.faults.use({ match, when, then })
+    for (let sent = 0; sent <= attempts; sent++) await mynah.post(path, body).catch(() => undefined)
+    const calls = mynah.emulator.requests.calls(match)
+    expect(calls.map((call) => call.attempts.length)).toEqual([attempts, 1])
+    expect(calls[0]?.gapsMs).toHaveLength(attempts - 1)
     expect(Math.min(...(calls[0]?.gapsMs ?? []))).toBeGreaterThanOrEqual(0)
-  })
+  }) // biome-ignore format: a table
 })
