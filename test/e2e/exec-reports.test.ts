@@ -103,7 +103,9 @@ describe('the end of mynah exec', () => {
     const today = await exec([], program)
     expect(today.stdout).toBe('405 403 405\n')
     const [, count, day = ''] =
-      /^mynah: outdated: (\d) requests would .* --contract (\S+)$/m.exec(today.stderr) ?? []
+      /^mynah: outdated: (\d) requests would have worked until \S+\. Send the key only in the header .* --contract (\S+)$/m.exec(
+        today.stderr,
+      ) ?? []
     expect(count, today.stderr).toBe('3')
     const then = await exec(['--contract', day], program)
     expect(then.stdout).toBe('200 200 200\n')

@@ -46,17 +46,6 @@ describe('large bodies', () => {
     await recording.end()
   })
 
-  it('of an unannounced length are sent too', async () => {
-    const service = await uploads()
-    const recording = await recordFrom(service.url)
-    const body = Buffer.alloc(3 * MIB, 'x')
-    const chunked = { ...TYPE, 'Transfer-Encoding': 'chunked' }
-    const answers = await Promise.all([1, 2, 3].map(() => upload(recording.url, body, chunked)))
-    expect(answers).toEqual(Array(3).fill('200 {}'))
-    expect(service.seen.bytes).toBe(3 * body.length)
-    await recording.end()
-  })
-
   it('that are too large to be counted are not sent with --max-characters', async () => {
     const service = await uploads()
     const recording = await recordFrom(service.url, undefined, { maxCharacters: 1_000_000_000 })

@@ -56,22 +56,6 @@ describe('a slow body', () => {
     return { clock, waits, pieces: dribble(bytes, { bytesPerSecond, clock, waits, onGone: never }) }
   }
 
-  it('delivers every byte once, in order', async () => {
-    const { clock, pieces } = slow(7)
-    const received: number[] = []
-    let done = false
-    const all = (async () => {
-      for await (const piece of pieces) received.push(...piece)
-      done = true
-    })()
-    while (!done) {
-      clock.advance(143)
-      await Promise.resolve()
-    }
-    await all
-    expect(received).toEqual([...bytes])
-  })
-
   it('ends when the client disconnects', async () => {
     const { clock, waits } = slow(10)
     let leave = () => {}

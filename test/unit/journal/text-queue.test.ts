@@ -63,26 +63,6 @@ describe('a queue of texts', () => {
     expect(queue.all().map(({ text }) => text)).toEqual(texts)
   })
 
-  it('never reports fewer bytes than its texts have, and none if it is empty', () => {
-    const queue = createTextQueue()
-    for (const text of ['a'.repeat(3000), 'ü'.repeat(3000), '', '語'.repeat(40_000)]) queue.add(text)
-    expect(queue.exceeds(4, 3000 + 6000 + 120_000)).toBe(true)
-    for (let count = 0; count < 5; count++) queue.shift()
-    expect(queue.length).toBe(0)
-    for (const text of ['', '']) queue.add(text)
-    expect(queue.exceeds(2, 1000)).toBe(false)
-  })
-
-  it('exceeds a number of texts, or of bytes unless they are those of a single text', () => {
-    const queue = createTextQueue()
-    queue.add('a'.repeat(3000))
-    expect(queue.exceeds(1, 1000)).toBe(false)
-    queue.add('b')
-    expect(queue.exceeds(2, 10_000)).toBe(false)
-    expect(queue.exceeds(1, 10_000)).toBe(true)
-    expect(queue.exceeds(2, 1000)).toBe(true)
-  })
-
   it('reuses its memory: only its current content matters', () => {
     const queue = createTextQueue()
     const before = process.memoryUsage().arrayBuffers

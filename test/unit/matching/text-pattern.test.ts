@@ -33,11 +33,6 @@ describe('a pattern', () => {
     )
   })
 
-  it('is not slowed down by any text', () => {
-    const test = textPattern('*a*a*a*a*a*a*a*a*a*a*a*a*b')
-    expect(test(`${'a'.repeat(100_000)}c`)).toBe(false)
-  })
-
   it('searches for each of its parts once, and never at the same place again', () => {
     const test = textPattern(`*${'a*'.repeat(50)}b`)
     const indexOf = vi.spyOn(String.prototype, 'indexOf')

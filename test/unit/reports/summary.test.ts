@@ -24,19 +24,6 @@ mynah: error key_in_url, 3 requests: The key is in the query string. Leave them 
 `)
   })
 
-  it('has the number of sessions, with a singular for one', () => {
-    const requests = {
-      ...NO_REQUESTS,
-      requests: [{ operation: 'getUsage', status: 200, count: 1 }],
-      count: 1,
-      billedCharacters: 1,
-    }
-    const quiet = { faults: [], advisories: [], requests }
-    expect(summary(someRun({ ...quiet, sessions: 1 }))).toMatch(
-      /^mynah: 1 request, 1 character would have been billed, 1 session \(scenario shop\)\n {2}getUsage {2}1 × 200\n$/,
-    )
-  })
-
   it('warns of a run without any request, and says what to check', () => {
     const run = someRun({ requests: NO_REQUESTS, faults: [], advisories: [] })
     expect(summary(run)).toBe(`\
@@ -69,13 +56,6 @@ mynah: 1 of 2 expectations failed.
     expect(summary({ ...run, expectations })).toContain(failed)
     expect(terminalView(failures({ ...run, expectations }), plain)).toMatch(/^mynah: 1 of 2[\s\S]*\n$/)
   })
-})
-
-it('says how to fix and how to test an application that sends what the service no longer accepts', () => {
-  expect(summary(someRun({ outdated: 3 }))).toContain(
-    'mynah: outdated: 3 requests would have worked until 2026-01-19. Send the key only in the header',
-  )
-  expect(summary(someRun({ outdated: 3 }))).toMatch(/--contract 2026-01-19$/m)
 })
 
 it('names the clients that refused the certificate, with a remedy, and fails', () => {
