@@ -18,3 +18,15 @@ export const fieldOf = (fields: Fields, name: string): string | undefined => val
 /** The other fields; `isLeftOut` is asked with names in lower case. */
 export const withoutFields = (fields: Fields, isLeftOut: (name: string) => boolean): string[] =>
   fields.filter((_, place) => !isLeftOut(fields[place - (place % 2)]?.toLowerCase() ?? ''))
+
+/** The fields by lower-case name; repeated ones are joined as HTTP defines (RFC 9110 §5.3, cookies RFC 6265). */
+export function joinedFields(fields: Fields): Map<string, string> {
+  const joined = new Map<string, string>()
+  for (let index = 0; index < fields.length; index += 2) {
+    const name = (fields[index] as string).toLowerCase()
+    const value = fields[index + 1] as string
+    const before = joined.get(name)
+    joined.set(name, before === undefined ? value : `${before}${name === 'cookie' ? '; ' : ', '}${value}`)
+  }
+  return joined
+}

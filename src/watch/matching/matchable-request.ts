@@ -1,3 +1,4 @@
+import { joinedFields } from '../../base/fields.ts'
 import type { ConcealedText } from './concealed-text.ts'
 
 /** The head of a request as it was received. */
@@ -31,7 +32,7 @@ export class MatchableRequest {
   readonly #origin: RequestOrigin
   // Read on demand, and only once: a hundred rules may ask for it.
   #key: { readonly value: string | undefined } | undefined
-  #rawHeaders: readonly string[] | undefined
+  #headers: ReadonlyMap<string, string> | undefined
   #query: readonly (readonly [string, string | ConcealedText])[] | undefined
 
   constructor(head: ReceivedHead, origin: RequestOrigin) {
@@ -54,18 +55,10 @@ export class MatchableRequest {
     return this.#key.value
   }
 
-  /** A header by its lower-case name; repeated headers are joined as HTTP defines (RFC 9110 §5.3, cookies RFC 6265). */
+  /** A header by its lower-case name. */
   header(name: string): string | undefined {
-    this.#rawHeaders ??= this.#head.rawHeaders
-    const raw = this.#rawHeaders
-    let value: string | undefined
-    for (let index = 0; index < raw.length; index += 2) {
-      const other = raw[index] as string
-      if (other.length !== name.length || other.toLowerCase() !== name) continue
-      const next = raw[index + 1] as string
-      value = value === undefined ? next : `${value}${name === 'cookie' ? '; ' : ', '}${next}`
-    }
-    return value
+    this.#headers ??= joinedFields(this.#head.rawHeaders)
+    return this.#headers.get(name)
   }
 
   queryValues(name: string): readonly (string | ConcealedText)[] {

@@ -1,4 +1,4 @@
-import { pairsOf } from '../../../base/fields.ts'
+import { joinedFields } from '../../../base/fields.ts'
 import { connectTo, type RouteOptions } from '../../../server/forward/connect.ts'
 import { createForwarder, type Forwarder } from '../../../server/forward/forwarder.ts'
 import type { KeyRole } from '../probes/generated/probe.ts'
@@ -50,16 +50,11 @@ export async function send(request: WireRequest, options: SendOptions): Promise<
     if (bytes > MAX_ANSWER_BYTES) throw new Error('the answer is larger than 64 MiB')
     chunks.push(chunk)
   }
-  return { status: answer.status, headers: joined(answer.fields), body: Buffer.concat(chunks) }
-}
-
-function joined(fields: readonly string[]): Record<string, string> {
-  const headers: Record<string, string> = {}
-  for (const [given, value] of pairsOf(fields)) {
-    const name = given.toLowerCase()
-    headers[name] = name in headers ? `${headers[name]}, ${value}` : value
+  return {
+    status: answer.status,
+    headers: Object.fromEntries(joinedFields(answer.fields)),
+    body: Buffer.concat(chunks),
   }
-  return headers
 }
 
 /** One of the two addresses that are compared. */

@@ -4,7 +4,7 @@ import {
   type Http2ServerResponse,
   type ServerHttp2Stream,
 } from 'node:http2'
-import { valuesOf, withoutFields } from '../../../base/fields.ts'
+import { joinedFields, withoutFields } from '../../../base/fields.ts'
 import { yieldToEventLoop } from '../../../base/runtime/yield-to-event-loop.ts'
 import { StreamedBody } from '../../../contract/openapi/streamed-body.ts'
 import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
@@ -26,6 +26,7 @@ export function http2Request(
   const host = incoming.authority
   // Every field as it was sent, without the pseudo-headers.
   const rawHeaders = withoutFields(incoming.rawHeaders, (name) => name.startsWith(':'))
+  const headers = joinedFields(rawHeaders)
   // If a refused request keeps sending, its stream is reset, the connection is not.
   incoming.once('close', () => {
     if (!incoming.readableEnded && !stream.destroyed) stream.close(constants.NGHTTP2_ENHANCE_YOUR_CALM)
@@ -38,11 +39,8 @@ export function http2Request(
     address,
     ...connectionOf(incoming.socket),
     origin: () => `https://${host}`,
-    header(name) {
-      // Joined as HTTP defines. The platform keeps only the first of some, and a second one would be ignored.
-      const values = valuesOf(rawHeaders, name)
-      return values.length === 0 ? undefined : values.join(name === 'cookie' ? '; ' : ', ')
-    },
+    // The platform keeps only the first of some, and a second one would be ignored.
+    header: (name) => headers.get(name),
     rawHeaders,
     body: (limitBytes) => wholeBody((take) => receiveBody(incoming, limitBytes, take)),
     receive: (limitBytes, take) => receiveBody(incoming, limitBytes, take),

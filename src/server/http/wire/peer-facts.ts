@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { joinedFields } from '../../../base/fields.ts'
 import type { ServiceEndpoint } from '../../../service/accounts/service-endpoint.ts'
 import type { Disturbance } from './disturbance.ts'
 import { bytesOf, type WholeReply } from './wire-reply.ts'
@@ -32,18 +33,14 @@ export function arriveFromPeer(incoming: IncomingMessage, facts: PeerFacts) {
   arrived.set(incoming, facts)
 }
 
-/** The header fields of a request by name, as the platform has them. */
-export function fieldsOf({ headers, host }: Pick<PeerFacts, 'headers' | 'host'>): IncomingMessage['headers'] {
-  const fields: IncomingMessage['headers'] = {}
-  for (let index = 0; index < headers.length; index += 2) {
-    const name = (headers[index] as string).toLowerCase()
-    const value = headers[index + 1] as string
-    if (name === 'set-cookie') fields[name] = [...(fields[name] ?? []), value]
-    else if (fields[name] === undefined) fields[name] = value
-    else fields[name] = `${fields[name]}${name === 'cookie' ? '; ' : ', '}${value}`
-  }
-  return { host, ...fields }
-}
+/** The header fields of a request by name. */
+export const fieldsOf = ({
+  headers,
+  host,
+}: Pick<PeerFacts, 'headers' | 'host'>): IncomingMessage['headers'] => ({
+  host,
+  ...Object.fromEntries(joinedFields(headers)),
+})
 
 /** The header of an answer that the forwarding process is to disturb, as JSON. */
 export const DISTURB_HEADER = 'x-mynah-disturb'
