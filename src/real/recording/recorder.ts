@@ -1,4 +1,4 @@
-import { fieldOf } from '../../base/fields.ts'
+import { valuesOf } from '../../base/fields.ts'
 import { fieldsOf, textOf } from '../../base/json/unchecked.ts'
 import { maskFor } from '../../base/secrets/mask.ts'
 import { KEY_PLACEHOLDER, placeholderFor } from '../../base/secrets/placeholders.ts'
@@ -46,6 +46,9 @@ const isVoice = ({ id, role }: Operation) => /voice|^requestReconnection$/i.test
 
 const isAccountData = (id: string) => id === 'getUsage' || id.startsWith('admin')
 
+/** The value of a cookie that an answer sets, without its attributes. */
+const COOKIE = /^[^=;]*=([^;]*)/
+
 /** How many answers are written to disk together. */
 const WRITTEN_TOGETHER = 25
 
@@ -82,7 +85,7 @@ export async function openRecorder(options: RecorderOptions) {
 
   async function take(exchange: RelayedExchange): Promise<boolean> {
     const { request, requestBody, answer, origin } = exchange
-    learnKeys(exchange)
+    for (const secret of secretsIn(request)) secrets.add(secret, KEY_PLACEHOLDER)
     const understood = await understandRequest(request, requestBody)
     const { operation, isUnreadable } = understood
     if (!operation) return no('unknown')
@@ -91,6 +94,7 @@ export async function openRecorder(options: RecorderOptions) {
     if (SAYS_NOTHING.has(answer.status) || answer.status >= 500) return no('load')
     const read = await readAnswer(answer, operation.id === 'downloadDocument')
     if (!read || isUnreadable || (answer.status >= 300 && answer.status < 400)) return no('unreadable')
+    learnFromFields(exchange, read)
     for (const name of operation.secrets) secretNames.add(name)
     const requestOrigin = identities.originOf(operation.id, request.path, understood.body)
     identities.learnFromRequest(understood.body, request.query, requestOrigin)
@@ -108,14 +112,14 @@ export async function openRecorder(options: RecorderOptions) {
     return false
   }
 
-  function learnKeys({ request, answer }: RelayedExchange) {
-    for (const secret of secretsIn(request)) secrets.add(secret, KEY_PLACEHOLDER)
-    for (const name of ['x-trace-id', 'set-cookie']) {
-      const value = fieldOf(answer.fields, name)
-      // They differ in every answer but rarely occur in its body, so they are added only if they do.
-      if (value !== undefined && answer.body?.includes(value))
+  /** They differ in every answer but rarely occur in its body, so they are added only if they do. */
+  function learnFromFields({ request, answer: { fields } }: RelayedExchange, { content, body }: ReadAnswer) {
+    const written = content ?? JSON.stringify(body) ?? ''
+    const cookies = valuesOf(fields, 'set-cookie').map((cookie) => COOKIE.exec(cookie)?.[1] ?? '')
+    const found = { 'x-trace-id': valuesOf(fields, 'x-trace-id'), 'set-cookie': cookies }
+    for (const [name, values] of Object.entries(found))
+      for (const value of values.filter((one) => written.includes(one)))
         secrets.add(value, placeholderFor(value, `${name}\n${request.method} ${request.path}`))
-    }
   }
 
   function takePhrases({ body = {} }: UnderstoodRequest, read: ReadAnswer): boolean {

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { filesBelow } from '../../../scripts/files-below.ts'
@@ -10,6 +11,7 @@ import { createSecrets } from '../../../src/real/recording/secrets.ts'
 import { downloaded, statusOf, uploaded } from '../../support/documents/documents.ts'
 import { makeDocx, paragraph, run } from '../../support/documents/make-docx.ts'
 import { flateStream, pdfOf, rawPdf } from '../../support/documents/make-pdf.ts'
+import { listening } from '../../support/listening.ts'
 import { newFolder } from '../../support/new-folder.ts'
 import { filesWith, recordFrom } from '../../support/recording.ts'
 import { type Served, servedAt, withCall } from '../../support/served.ts'
@@ -82,11 +84,19 @@ describe('no written file contains a secret', () => {
     expect(await recording.text()).toContain('My key is 5ec04ded')
   })
 
-  it('from answers that repeat their own cookie', async () => {
-    const cookie = 'session=of-the-answer-4711'
-    const then = { status: 404, headers: { 'Set-Cookie': cookie }, body: { message: `Not for ${cookie}` } }
-    service.faults.use({ then })
-    const recording = await recordFrom(url, folder)
+  it.each([
+    ['identity', Buffer.from],
+    ['gzip', gzipSync],
+  ] as const)('from answers that repeat their own cookie: %s', async (encoding, encoded) => {
+    const cookie = 'of-the-answer-4711'
+    const headers = {
+      'Content-Type': 'application/json',
+      'Content-Encoding': encoding,
+      'Set-Cookie': ['first=of-another-one', `session=${cookie}; Path=/; HttpOnly`],
+    }
+    const body = encoded(JSON.stringify({ message: `Not for ${cookie}` }))
+    const upstream = await listening(createServer((_, answer) => answer.writeHead(404, headers).end(body)))
+    const recording = await recordFrom(upstream.url, folder)
     expect((await at(recording.url).post('/v2/write/rephrase', { text: ['a'] })).text).toContain(cookie)
     expect((await recording.end()).exchanges).toBe(1)
     await expectNothingOf([cookie])
