@@ -3,7 +3,7 @@ import { inflate } from 'node:zlib'
 import { fromBufferPromise } from 'yauzl'
 import { DEFAULT_FORMAT_LIMITS, loadFormat } from '../../files/index.ts'
 import { textOfFile } from '../../watch/replay/masked-file.ts'
-import { decodedBody } from './recorded-answer.ts'
+import { decodedBody } from '../relay/decoded-body.ts'
 import type { Secrets } from './secrets.ts'
 
 const { maxUnpackedBytes: MAX_UNPACKED_BYTES } = DEFAULT_FORMAT_LIMITS

@@ -1,10 +1,8 @@
 import { isUtf8 } from 'node:buffer'
-import { promisify } from 'node:util'
-import { brotliDecompress, inflate, inflateRaw, unzip } from 'node:zlib'
 import { fieldOf } from '../../base/fields.ts'
-import { table } from '../../base/json/table.ts'
 import { extensionOf } from '../../service/documents/file-name.ts'
 import type { RecordedAnswer } from '../../watch/replay/recorded-exchange.ts'
+import type { RelayedAnswer } from '../relay/relayed.ts'
 
 /** The only header fields that are recorded: those that clients act upon. */
 const KEPT_FIELDS = ['content-type', 'content-disposition', 'location', 'allow']
@@ -22,16 +20,11 @@ export interface ReadAnswer {
   readonly extension: string
 }
 
-/** Reads an answer; undefined if its body cannot be decoded. */
-export async function readAnswer(
-  {
-    status,
-    fields,
-    body,
-  }: { readonly status: number; readonly fields: readonly string[]; readonly body: Buffer | undefined },
+/** Reads an answer; undefined if its body is not known. */
+export function readAnswer(
+  { status, fields, body: content }: RelayedAnswer,
   isDownload: boolean,
-): Promise<ReadAnswer | undefined> {
-  const content = body && (await decodedBody(body, fieldOf(fields, 'content-encoding')))
+): ReadAnswer | undefined {
   if (!content) return undefined
   const headers = Object.fromEntries(
     KEPT_FIELDS.flatMap((name) => {
@@ -73,38 +66,4 @@ function fileExtension(disposition = ''): string | undefined {
   const name = disposition.split('filename=')[1]?.split(';')[0]?.replaceAll('"', '').trim()
   const extension = name === undefined ? '' : extensionOf(name)
   return extension === '' ? undefined : extension
-}
-
-type Decode = (content: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>
-
-const MAX_DECODED_BYTES = 128 * 1024 * 1024
-
-const UNPACK: Readonly<Record<string, Decode>> = table({
-  gzip: promisify(unzip),
-  'x-gzip': promisify(unzip),
-  br: promisify(brotliDecompress),
-  // The first is the standard; some servers send the second.
-  deflate: (content, options) =>
-    promisify<Buffer, object, Buffer>(inflate)(content, options).catch(() =>
-      promisify<Buffer, object, Buffer>(inflateRaw)(content, options),
-    ),
-})
-
-/** An answer's body without its content encoding; undefined if it cannot be decoded. */
-export async function decodedBody(
-  content: Buffer,
-  encoding: string | undefined,
-): Promise<Buffer | undefined> {
-  let decoded = content
-  const codings = (encoding ?? '').split(',').map((coding) => coding.trim().toLowerCase())
-  for (const coding of codings.filter((one) => one !== '' && one !== 'identity').reverse()) {
-    const decode = UNPACK[coding]
-    if (!decode) return undefined
-    try {
-      decoded = await decode(decoded, { maxOutputLength: MAX_DECODED_BYTES })
-    } catch {
-      return undefined
-    }
-  }
-  return decoded
 }

@@ -92,7 +92,7 @@ export async function openRecorder(options: RecorderOptions) {
     if (isVoice(operation)) return no('voice')
     if (isAccountData(operation.id) && !options.includesAccount) return no('account')
     if (SAYS_NOTHING.has(answer.status) || answer.status >= 500) return no('load')
-    const read = await readAnswer(answer, operation.id === 'downloadDocument')
+    const read = readAnswer(answer, operation.id === 'downloadDocument')
     if (!read || isUnreadable || (answer.status >= 300 && answer.status < 400)) return no('unreadable')
     learnFromFields(exchange, read)
     for (const name of operation.secrets) secretNames.add(name)

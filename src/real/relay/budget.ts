@@ -101,8 +101,6 @@ export function createMeter({ maxCharacters, command, notice }: MeterOptions) {
       settling = settling.then(() => settle(exchange)).catch(() => {})
       return settling
     },
-    /** Resolves when every exchange is counted. */
-    settled: () => settling,
     counts: (): ForwardedCounts => ({
       requests,
       billed: budget.spent,

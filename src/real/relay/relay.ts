@@ -19,6 +19,7 @@ import { createListening } from '../../server/listening/listening.ts'
 import { createTraceIds } from '../../server/worlds/trace-ids.ts'
 import { createTunnels } from '../../watch/journal/tunnels.ts'
 import { createMeter, type MeterOptions } from './budget.ts'
+import { decodedBody } from './decoded-body.ts'
 import { createRoom, KeptBody, type KeptExchange, MAX_KEPT_BYTES } from './kept-body.ts'
 import type { RelayedAnswer, RelayedExchange, RelayedRequest, RelayRefusal } from './relayed.ts'
 import { upstreamOf } from './upstream.ts'
@@ -94,7 +95,10 @@ export function createRelay(options: RelayOptions) {
       const head = await forwarder.forward(origin, { method, target, fields, body }, signal)
       const answerBody = new KeptBody(kept, announcedBytes(head.fields))
       await sendAnswer(outgoing, head, (chunk) => answerBody.add(chunk))
-      return { status: head.status, fields: head.fields, body: answerBody.content }
+      const { status, fields: answered } = head
+      const { content } = answerBody
+      const decoded = content && (await decodedBody(content, fieldOf(answered, 'content-encoding')))
+      return { status, fields: answered, body: decoded }
     } catch (error) {
       if (!outgoing.destroyed) failed(request, error as Error)
       breakOff(outgoing, error)
@@ -118,10 +122,18 @@ export function createRelay(options: RelayOptions) {
     }
   }
 
+  /** Requests whose answers are still to be counted and recorded, although their clients have them. */
+  const running = new Set<Promise<void>>()
+  async function serve(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const relayed = relay(incoming, outgoing)
+    running.add(relayed)
+    await relayed.finally(() => running.delete(relayed))
+  }
+
   const settings = DEFAULT_SETTINGS
   const world = { settings, traces: createTraceIds(settings.seed), tunnels: createTunnels() }
   const listening = createListening({
-    app: { serve: relay, others: () => Promise.reject(new Error('every request is forwarded')) },
+    app: { serve, others: () => Promise.reject(new Error('every request is forwarded')) },
     takeStream: relayStream,
     world: () => world,
     state: undefined,
@@ -132,7 +144,7 @@ export function createRelay(options: RelayOptions) {
     counts: meter.counts,
     async close() {
       await listening.close()
-      await meter.settled()
+      await Promise.allSettled(running)
       forwarder.close()
     },
   }

@@ -15,7 +15,7 @@ export interface RelayedRequest {
 export interface RelayedAnswer {
   readonly status: number
   readonly fields: readonly string[]
-  /** The bytes as received, possibly encoded; undefined if too long to keep. */
+  /** Without its content encoding; undefined if it is too long to keep, or cannot be decoded. */
   readonly body: Buffer | undefined
 }
 

@@ -192,9 +192,18 @@ describe('a recorder forwards', () => {
 })
 
 it('an answer of more than 64 KiB goes into a file beside the recording', async () => {
-  const inFile = async (bytes: number) =>
-    (await readAnswer({ status: 200, fields: [], body: Buffer.alloc(bytes, 'a') }, false))?.content?.length
-  expect([await inFile(64 * 1024), await inFile(64 * 1024 + 1)]).toEqual([undefined, 64 * 1024 + 1])
+  const inFile = (bytes: number) =>
+    readAnswer({ status: 200, fields: [], body: Buffer.alloc(bytes, 'a') }, false)?.content?.length
+  expect([inFile(64 * 1024), inFile(64 * 1024 + 1)]).toEqual([undefined, 64 * 1024 + 1])
+})
+
+it('the cost that a compressed answer reports is counted', async () => {
+  const answer = gzipSync(JSON.stringify({ document_id: 'A', status: 'done', billed_characters: 5 }))
+  const fields = ['Content-Type', 'application/json', 'Content-Encoding', 'gzip']
+  const recording = await recordFrom((await echoing({ status: 200, fields, body: answer })).url)
+  await send(recording.url, { method: 'POST', path: '/v2/document/A', body: 'document_key=B' })
+  await recording.end()
+  expect(recording.relay.counts()).toMatchObject({ billed: 5, isEstimated: false })
 })
 
 describe('an address for forwarding requests', () => {

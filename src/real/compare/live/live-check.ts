@@ -5,8 +5,7 @@ import { MIN_SECRET_LENGTH } from '../../../base/secrets/secret-forms.ts'
 import { findOperation } from '../../../contract/openapi/find-operation.ts'
 import { openEmulator } from '../../../server/emulator.ts'
 import { isForMynah, isOfOneHop } from '../../../server/forward/fields.ts'
-import { decodedBody } from '../../recording/recorded-answer.ts'
-import type { RelayedExchange } from '../../relay/relayed.ts'
+import type { RelayedAnswer, RelayedExchange } from '../../relay/relayed.ts'
 import { flawOf, mediaType, parseAnswer } from '../observe/observe.ts'
 
 /** The parts of an answer that people compare. */
@@ -89,7 +88,7 @@ export async function createLiveCheck(found: (disagreement: Disagreement) => voi
   async function check(exchange: RelayedExchange) {
     const { request, answer } = exchange
     const operation = findOperation(request.method, request.path)
-    const parsed = await parsedAnswer(exchange)
+    const parsed = parsedAnswer(answer)
     const { body } = parsed
     const { key = '' } = request
     const hide = (message: string) =>
@@ -165,12 +164,15 @@ function kindOf(service: number, mynah: number): DisagreementKind | undefined {
   return service === mynah ? undefined : 'status'
 }
 
-/** The service's answer with its body decoded and parsed. */
-async function parsedAnswer({ answer: { status, fields, body } }: RelayedExchange) {
+/** The service's answer with its body parsed. */
+function parsedAnswer({ status, fields, body }: RelayedAnswer) {
   const type = fieldOf(fields, 'content-type') ?? ''
   const isJson = mediaType(type).endsWith('json')
-  const decoded = isJson && body && (await decodedBody(body, fieldOf(fields, 'content-encoding')))
-  return parseAnswer({ status, headers: { 'content-type': type }, body: decoded || Buffer.alloc(0) })
+  return parseAnswer({
+    status,
+    headers: { 'content-type': type },
+    body: (isJson && body) || Buffer.alloc(0),
+  })
 }
 
 /** Describes a disagreement in one line. */
