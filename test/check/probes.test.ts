@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { mayBillOf } from '../../src/real/compare/compare.ts'
 import { loadProbes, parseProbe } from '../../src/real/compare/probes/probe.ts'
+import { mayBill } from '../../src/real/compare/wire/build-request.ts'
 
 const probes = loadProbes()
 describe('the probes', () => {
   it.each(probes)('$id declares what it may bill', (probe) => {
-    expect(mayBillOf(probe)).toBe(probe.characters)
+    expect(probe.steps.reduce((sum, step) => sum + mayBill(step), 0)).toBe(probe.characters)
   })
 
   it.each(probes)('$id removes what it creates, or declares what stays', (probe) => {

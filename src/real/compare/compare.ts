@@ -15,7 +15,6 @@ import {
   sendStep,
 } from './run/run-probe.ts'
 import { NAME_PREFIX, sweep } from './run/sweep.ts'
-import { mayBill } from './wire/build-request.ts'
 import { keyFor, type Side, variableFor } from './wire/send.ts'
 
 /** What to compare, and how. */
@@ -143,9 +142,6 @@ function missingBudget(probe: Probe, { a, b }: Sides): string | undefined {
     ? 'may bill more characters than --max-characters leaves'
     : undefined
 }
-
-/** The most that all requests of a probe together may bill. */
-export const mayBillOf = ({ steps }: Probe): number => steps.reduce((sum, step) => sum + mayBill(step), 0)
 
 /** The verdict on a probe's differences. Different wording counts only if the probe says so. */
 function verdictOf(probe: Probe, found: readonly Difference[]): 'same' | 'wording' | 'different' {

@@ -7,6 +7,11 @@ import type { Verification } from '../../watch/journal/verify.ts'
 import { type Block, type Case, counted, styled, type Text, text } from './report.ts'
 import { failingRun, hasLostGuard, isFailing, isRefusal, type Run } from './run.ts'
 
+const ERROR = styled('red', 'error')
+const FAILS = styled('red', '(fails the run)')
+const FAILURE = text`${ERROR} ${FAILS}`
+const WARNING = styled('yellow', 'warning')
+
 /** What fails a run, as part of a summary and as a case. */
 interface Finding {
   readonly block: Block
@@ -64,12 +69,12 @@ export function expectationBlocks(run: Run): Block[] {
 
 /** What fails a run besides advisories and expectations, as a line of a summary. */
 export const failingLine = ({ kind, message }: ReturnType<typeof failingRun>[number]): Text =>
-  text`mynah: ${styled('red', 'error')} ${kind} ${styled('red', '(fails the run)')}: ${message}`
+  text`mynah: ${ERROR} ${kind} ${FAILS}: ${message}`
 
 /** An advisory as a line of a summary. */
 export function advisoryLine(advisory: Advisory, { failOn }: Run): Text {
   const { kind, severity, count, message, fix } = advisory
-  const fails = isFailing(advisory, failOn) ? text` ${styled('red', '(fails the run)')}` : []
+  const fails = isFailing(advisory, failOn) ? text` ${FAILS}` : []
   return text`mynah: ${styled(SEVERITY_COLORS[severity], severity)} ${kind}, ${counted(count, 'request')}${fails}: ${message} ${fix}${placesInWords(advisory)}`
 }
 
@@ -85,11 +90,8 @@ export function placesInWords(advisory: Advisory): string {
 }
 
 /** What a client did that did not accept TLS, as a line of a summary. */
-export const handshakeLine = (refused: RefusedHandshake): Text => {
-  const severity = isRefusal(refused) ? text`${styled('red', 'error')}` : text`${styled('yellow', 'warning')}`
-  const fails = isRefusal(refused) ? text` ${styled('red', '(fails the run)')}` : []
-  return text`mynah: ${severity}${fails}: ${handshakeInWords(refused)}`
-}
+export const handshakeLine = (refused: RefusedHandshake): Text =>
+  text`mynah: ${isRefusal(refused) ? FAILURE : WARNING}: ${handshakeInWords(refused)}`
 
 const GUARANTEED = "guaranteed: the names of the service's hosts led only to this machine"
 const REFUSED =
@@ -103,9 +105,7 @@ export function guardLines({ leakGuard }: Run): Text[] {
     return [text`mynah: ${styled('dim', leakGuard.isAnswered ? GUARANTEED : GUARANTEED + REFUSED)}`]
   }
   if (leakGuard?.state !== 'lost') return []
-  return leakGuard.isRequired
-    ? [text`mynah: ${styled('red', 'error')} ${styled('red', '(fails the run)')}: ${LOST}`]
-    : [text`mynah: ${styled('yellow', 'warning')}: ${LOST}`]
+  return [text`mynah: ${leakGuard.isRequired ? FAILURE : WARNING}: ${LOST}`]
 }
 
 /** An expectation as a case of a report for test runners. */

@@ -1,3 +1,4 @@
+import { textOf } from '../../base/json/unchecked.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import { rules } from './advisory-rule.ts'
 import { fieldOf, NO_PAUSE_MS, pauseBetween, wasCutOff } from './request-fields.ts'
@@ -101,8 +102,8 @@ function stories(entries: readonly JournalEntry[]): Story[] {
   const byId = new Map<string, Story>()
   for (const entry of entries) {
     if (entry.operation === 'translateDocument') {
-      const id = field(entry, 'document_id')
-      if (id !== undefined) byId.set(id, { upload: entry, requests: [] })
+      const id = textOf(fieldOf(entry, 'document_id'))
+      if (id !== '') byId.set(id, { upload: entry, requests: [] })
     } else if (entry.operation === 'getDocumentStatus' || entry.operation === 'downloadDocument') {
       byId.get(idIn(entry))?.requests.push(entry)
     }
@@ -113,15 +114,9 @@ function stories(entries: readonly JournalEntry[]): Story[] {
 /** The id in `/v2/document/{id}` and `/v2/document/{id}/result`, in either version. */
 const idIn = ({ path }: JournalEntry) => path.split('/')[3] ?? ''
 
-/** A string field of a JSON answer. */
-function field(entry: JournalEntry, name: string): string | undefined {
-  const value = fieldOf(entry, name)
-  return typeof value === 'string' ? value : undefined
-}
-
 const isDownload = ({ operation }: JournalEntry) => operation === 'downloadDocument'
 
-const stateOf = (entry: JournalEntry) => (isDownload(entry) ? undefined : field(entry, 'status'))
+const stateOf = (entry: JournalEntry) => (isDownload(entry) ? '' : textOf(fieldOf(entry, 'status')))
 
 /** The requests about a document after its status was this one. */
 function followingOf({ requests }: Story, state: string): readonly JournalEntry[] {
@@ -132,7 +127,7 @@ function followingOf({ requests }: Story, state: string): readonly JournalEntry[
 /** A program that polls more often has waited and then given up. */
 const POLLS_TOO_FEW = 1
 
-const isUnderWay = (entry: JournalEntry) => ['queued', 'translating'].includes(stateOf(entry) ?? '')
+const isUnderWay = (entry: JournalEntry) => ['queued', 'translating'].includes(stateOf(entry))
 
 /** Polls of work that takes time. */
 const POLLS: ReadonlySet<string | undefined> = new Set([
