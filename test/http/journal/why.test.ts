@@ -104,55 +104,24 @@ describe('why a request was refused', () => {
     expect(met.size).toBeGreaterThan(some(ALL).length * 3)
   })
 
-  it('names the values that decided', async ({ mynah }) => {
-    const translate = async (body: object, init: CallInit = {}) => {
-      await mynah.call('/v2/translate', { key: 'full-key', body, ...init })
-      return lastWhy(mynah).why
-    }
-    const hello = { text: ['Hello'], target_lang: 'DE' }
-    expect(await translate(hello)).toMatchObject({
-      rule: 'quota',
-      source: 'spec §3',
-      values: { limit_of: 'account', unit: 'characters', used: 10, limit: 10, asked: 5 },
-      summary: 'The account has used 10 of 10 characters in this period; the request needs 5 more.',
-    })
-    expect(await translate({ ...hello, target_lang: 'XX' })).toMatchObject({
-      rule: 'value_not_supported',
-      source: expect.stringMatching(/^spec §4\.2/),
-      values: { parameter: 'target_lang', given: 'XX', allowed: expect.arrayContaining(['de']) },
-    })
-    expect(await translate({ ...hello, text: Array.from({ length: 51 }, () => 'a') })).toMatchObject({
-      rule: 'too_many_elements',
-      values: { parameter: 'text', limit: 50 },
-    })
-    expect(await translate({ target_lang: 'DE' })).toMatchObject({
-      rule: 'parameter_missing',
-      values: { parameter: 'text' },
-    })
-    expect(await translate(hello, { key: 'scoped-key' })).toMatchObject({
-      rule: 'scope',
-      values: { needs: 'translate:text', has: ['glossaries:read'] },
-    })
-    expect(await translate({ ...hello, text: ['a'.repeat(140_000)] })).toMatchObject({
-      rule: 'body_too_large',
-      values: { limit_bytes: 131_072 },
-    })
-    expect(await translate(hello, { key: 'nobody' })).toMatchObject({ rule: 'unknown_key' })
-    await translate(hello, { headers: { 'X-Limited': 'yes' } })
-    expect(await translate(hello, { headers: { 'X-Limited': 'yes' } })).toMatchObject({
-      rule: 'rate_limit',
-      values: { requests: 1, per: '1h', by: 'all' },
-    })
-    await mynah.call('/v3/style_rules', { key: 'free-key:fx' })
-    expect(lastWhy(mynah).why).toMatchObject({ rule: 'plan', values: { needs: 'paid', has: 'free' } })
-    mynah.emulator.faults.use({ id: 'spoilt', then: { status: 503 } })
-    expect(await translate(hello)).toMatchObject({
-      rule: 'fault',
-      source: expect.stringMatching(SOURCE),
-      fault: 'spoilt',
-      summary: "The fault 'spoilt' was hit: status 503.",
-    })
-  })
+  const HELLO = { text: ['Hello'], target_lang: 'DE' }
+  it.for<[path: string, init: CallInit, why: object]>([
+    ['/v2/translate', { body: HELLO }, { rule: 'quota', source: 'spec §3', values: { limit_of: 'account', unit: 'characters', used: 10, limit: 10, asked: 5 }, summary: 'The account has used 10 of 10 characters in this period; the request needs 5 more.' }],
+    ['/v2/translate', { body: { ...HELLO, target_lang: 'XX' } }, { rule: 'value_not_supported', source: expect.stringMatching(/^spec §4\.2/), values: { parameter: 'target_lang', given: 'XX', allowed: expect.arrayContaining(['de']) } }],
+    ['/v2/translate', { body: { ...HELLO, text: Array(51).fill('a') } }, { rule: 'too_many_elements', values: { parameter: 'text', limit: 50 } }],
+    ['/v2/translate', { body: { target_lang: 'DE' } }, { rule: 'parameter_missing', values: { parameter: 'text' } }],
+    ['/v2/translate', { body: HELLO, key: 'scoped-key' }, { rule: 'scope', values: { needs: 'translate:text', has: ['glossaries:read'] } }],
+    ['/v2/translate', { body: { ...HELLO, text: ['a'.repeat(140_000)] } }, { rule: 'body_too_large', values: { limit_bytes: 131_072 } }],
+    ['/v2/translate', { body: HELLO, key: 'nobody' }, { rule: 'unknown_key' }],
+    ['/v2/usage', { headers: { 'X-Limited': 'yes' } }, { rule: 'rate_limit', values: { requests: 1, per: '1h', by: 'all' } }],
+    ['/v3/style_rules', { key: 'free-key:fx' }, { rule: 'plan', values: { needs: 'paid', has: 'free' } }],
+    ['/v2/languages', {}, { rule: 'fault', source: expect.stringMatching(SOURCE), fault: 'spoilt', summary: "The fault 'spoilt' was hit: status 503." }],
+  ])('names the values that decided: %s %j', async ([path, init, why], { mynah }) => {
+    mynah.emulator.faults.use({ id: 'spoilt', match: { path: '/v2/languages' }, then: { status: 503 } })
+    // The first one empties the bucket of the rate limit.
+    for (const _ of ['before', 'again']) await mynah.call(path, { key: 'full-key', ...init })
+    expect(lastWhy(mynah).why).toMatchObject(why)
+  }) // biome-ignore format: a table
 
   it('is in the control interface, with keys masked, and absent without an error', async ({ mynah }) => {
     const secret = '2b0d7b5c-1111-4111-8111-111111111111:fx'

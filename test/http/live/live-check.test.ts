@@ -81,9 +81,8 @@ describe('a check of live traffic', () => {
       },
     })
     const { lines, disagreements, notCompared, run } = await checked(service, async (relayed) => {
-      await relayed.post('/v2/translate', { ...TRANSLATE, target_lang: 'FR' })
-      await relayed.post('/v2/translate', { ...TRANSLATE, target_lang: 'FR' })
-      await relayed.post('/v2/translate', { ...TRANSLATE, target_lang: 'XX' })
+      for (const target_lang of ['FR', 'FR', 'XX'])
+        await relayed.post('/v2/translate', { ...TRANSLATE, target_lang })
       await relayed.call('/v2/usage')
       await relayed.call('/v4/new')
       await relayed.post('/v2/translate', { text: [], target_lang: 'ES' })
