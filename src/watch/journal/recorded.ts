@@ -1,4 +1,4 @@
-import { fieldOf, pairsOf } from '../../base/fields.ts'
+import { fieldOf, joinedFields, pairsOf } from '../../base/fields.ts'
 import { isoTime, machineTime, machineTimeOf } from '../../base/runtime/time.ts'
 import {
   type IsKnownKey,
@@ -217,11 +217,11 @@ export class Recorded {
   /** The request for its own client: its headers are not masked, unless others can see it, too. */
   received({ isPrivate = true } = {}): ReceivedRequest {
     const { method, rawHeaders, query } = this.known
-    const headers = isPrivate ? pairsOf(rawHeaders) : this.#maskedHeaders()
+    const headers = isPrivate ? rawHeaders : this.#maskedHeaders().flat()
     return {
       method,
       path: this.#shownPath(),
-      headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
+      headers: Object.fromEntries(joinedFields(headers)),
       query: Object.fromEntries(new URLSearchParams(maskQuery(query, this.#isKnownKey))),
       body: this.#maskedBody(),
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Match } from '../../../src/index.ts'
+import type { Match, ReceivedRequest } from '../../../src/index.ts'
 import { statusOf, uploaded } from '../../support/documents/documents.ts'
 import { serveRaw } from '../../support/raw-connection.ts'
 import { TRANSPORT } from '../../support/runs.ts'
@@ -112,9 +112,12 @@ it('of a repeated header, all values together, in faults and journal alike', asy
   await using raw = await serveRaw()
   const { emulator } = raw
   const match = { header: { 'x-run': 'one, t*', cookie: 'a=1; b=2' } }
-  const fault = emulator.faults.use({ match, when: { after: 1 }, then: { status: 500 } })
+  const seen: object[] = []
+  const respond = ({ headers }: ReceivedRequest) => void seen.push(headers)
+  const fault = emulator.faults.use({ match, respond })
   const connection = raw.open()
   connection.write(raw.request('GET /v2/usage', ['X-Run: one', 'Cookie: a=1', 'x-run: two', 'Cookie: b=2']))
   await connection.until('character_count')
   expect([fault.matches, emulator.requests.all(match).length]).toEqual([1, 1])
+  expect(seen).toMatchObject([{ 'x-run': 'one, two', cookie: 'a=1; b=2' }])
 })

@@ -1,4 +1,4 @@
-import { pairsOf } from '../../../base/fields.ts'
+import { joinedFields } from '../../../base/fields.ts'
 import type { Awaitable } from '../../../base/runtime/awaitable.ts'
 import { isolate } from '../../../base/runtime/isolate.ts'
 import { StreamedBody } from '../../../contract/openapi/streamed-body.ts'
@@ -84,7 +84,7 @@ async function applyBefore(exchange: Exchange, { id, then, delayMs, waits, respo
 /** What the function of a fault answers. @throws Error if it fails, or returns something else */
 async function responseOf(id: string, respond: Respond, { request, body }: Exchange): Promise<Then> {
   const { method, path, query, rawHeaders } = request
-  const headers = Object.fromEntries(pairsOf(rawHeaders).map(([name, value]) => [name.toLowerCase(), value]))
+  const headers = Object.fromEntries(joinedFields(rawHeaders))
   const received = { method, path, headers, query: Object.fromEntries(new URLSearchParams(query)) }
   try {
     const response = await respond({ ...received, body: withoutFiles(body) })
