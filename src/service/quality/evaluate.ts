@@ -1,6 +1,7 @@
 import { baseOf } from '../../text/languages.ts'
 import { cutPieces } from '../../text/pieces/pieces.ts'
-import { type Finding, type Pair, type Range, type SubType, wholeOf } from './finding.ts'
+import { codePoints } from '../../text/pieces/unit.ts'
+import type { Finding, Pair, Span, SubType } from './finding.ts'
 
 /**
  * Evaluates a translation deterministically. It reports only what is certain (our choice): nothing about style, length
@@ -10,64 +11,85 @@ export function evaluate(pair: Pair): Finding[] {
   const { source, target } = pair
   if (source.trim() === '') return []
   const parts = { source: partsOf(source), target: partsOf(target) }
-  const whole = wholeTextFinding(pair, parts.source)
-  if (whole) return [whole]
-  const findings = [
-    ...compareKept(parts.source.kept, parts.target.kept),
-    ...missingNumbers(parts.source.numbers, target),
-    ...brokenCharacters(target),
-  ]
-  return findings.sort((one, other) => placeOf(one) - placeOf(other))
+  const whole = wholeTextProblem(pair, parts.source)
+  const problems = whole
+    ? [whole]
+    : [
+        ...compareKept(parts.source.kept, parts.target.kept),
+        ...missingNumbers(parts.source.numbers, target),
+        ...brokenCharacters(target),
+      ]
+  return problems
+    .sort((one, other) => placeOf(one) - placeOf(other))
+    .map(({ inSource, inTarget, ...problem }) => ({
+      ...problem,
+      sourceSpans: spansOf(source, inSource),
+      targetSpans: spansOf(target, inTarget),
+    }))
+}
+
+/** A finding with the part of each text that it is about. */
+interface Problem extends Omit<Finding, 'sourceSpans' | 'targetSpans'> {
+  readonly inSource?: Part | undefined
+  readonly inTarget?: Part | undefined
+}
+
+/** A part of a text, in UTF-16 units. */
+interface Part extends Span {
+  readonly text: string
 }
 
 /** In the order of the translation; omissions come last. */
-const placeOf = ({ target }: Finding): number => target[0]?.start ?? Number.MAX_SAFE_INTEGER
+const placeOf = ({ inTarget }: Problem): number => inTarget?.start ?? Number.MAX_SAFE_INTEGER
+
+const spansOf = (text: string, part: Part | undefined): Span[] =>
+  part ? [{ start: codePoints(text.slice(0, part.start)), end: codePoints(text.slice(0, part.end)) }] : []
+
+const critical = (
+  subType: SubType,
+  explanation: string,
+  inSource: Part | undefined,
+  inTarget: Part | undefined,
+): Problem => ({ type: 'Accuracy', subType, severity: 'Critical', explanation, inSource, inTarget })
 
 /** A problem with a translation as a whole, which makes comparing its parts useless. */
-function wholeTextFinding(
+function wholeTextProblem(
   { source, target, sourceLanguage, targetLanguage }: Pair,
   { words }: Parts,
-): Finding | undefined {
-  const whole = { source: wholeOf(source), target: wholeOf(target) }
-  const critical = { type: 'Accuracy', severity: 'Critical', ...whole } as const
+): Problem | undefined {
   if (target.trim() === '')
-    return { ...critical, subType: 'Omission', explanation: 'There is no translation.' }
+    return critical('Omission', 'There is no translation.', wholeOf(source), undefined)
   const isSame = source.trim().toLowerCase() === target.trim().toLowerCase()
   // A single word can be the same in both languages.
   if (isSame && baseOf(sourceLanguage) !== baseOf(targetLanguage) && words.length > 1)
-    return { ...critical, subType: 'Untranslated text', explanation: 'The text was not translated.' }
+    return critical('Untranslated text', 'The text was not translated.', wholeOf(source), wholeOf(target))
   return undefined
 }
 
+const wholeOf = (text: string): Part => ({
+  text,
+  start: text.length - text.trimStart().length,
+  end: text.trimEnd().length,
+})
+
 /** The differences in what must stay as it is: changed if each text lacks a part of the other, else omitted or added. */
-function compareKept(source: readonly Part[], target: readonly Part[]): Finding[] {
+function compareKept(source: readonly Part[], target: readonly Part[]): Problem[] {
   const left = [...target]
   const missing = source.filter(({ text }) => {
     const found = left.findIndex((other) => other.text === text)
     if (found >= 0) left.splice(found, 1)
     return found < 0
   })
-  const critical = (
-    subType: SubType,
-    explanation: string,
-    found: Pick<Finding, 'source' | 'target'>,
-  ): Finding => ({
-    type: 'Accuracy',
-    severity: 'Critical',
-    subType,
-    explanation,
-    ...found,
-  })
   return [
     ...missing.map((part) => {
       const of = `The part '${part.text}' of the source`
       const other = left.shift()
       return other
-        ? critical('Mistranslation', `${of} has become '${other.text}'.`, { source: [part], target: [other] })
-        : critical('Omission', `${of} is missing.`, { source: [part], target: [] })
+        ? critical('Mistranslation', `${of} has become '${other.text}'.`, part, other)
+        : critical('Omission', `${of} is missing.`, part, undefined)
     }),
     ...left.map((part) =>
-      critical('Addition', `The part '${part.text}' is not in the source.`, { source: [], target: [part] }),
+      critical('Addition', `The part '${part.text}' is not in the source.`, undefined, part),
     ),
   ]
 }
@@ -77,7 +99,7 @@ const MIN_DIGITS = 5
 const ROUND = /000$/
 
 /** Long numbers that the translation has nowhere, regardless of separators, such as those of orders. */
-function missingNumbers(numbers: readonly Part[], target: string): Finding[] {
+function missingNumbers(numbers: readonly Part[], target: string): Problem[] {
   const digits = plainDigits(target)
   return numbers
     .filter((part) => {
@@ -89,8 +111,7 @@ function missingNumbers(numbers: readonly Part[], target: string): Finding[] {
       subType: 'Omission',
       severity: 'Minor',
       explanation: `The number '${part.text}' of the source may be missing.`,
-      source: [part],
-      target: [],
+      inSource: part,
     }))
 }
 
@@ -100,19 +121,21 @@ const plainDigits = (text: string): string => text.normalize('NFKC').replace(/\D
 /** The replacement character, and UTF-8 that was read as Latin-1. */
 const BROKEN = /\ufffd+|(?:[ÂÃ][\u0080-\u00bf])+|â€[\u0080-\u00bf™œ“”˜]/g
 
-const brokenCharacters = (target: string): Finding[] =>
-  [...target.matchAll(BROKEN)].map(({ 0: text, index }) => ({
+const brokenCharacters = (target: string): Problem[] =>
+  partsMatching(BROKEN, target).map((part) => ({
     type: 'Fluency',
     subType: 'Character encoding',
     severity: 'Major',
-    explanation: `The characters '${text}' were decoded with the wrong encoding.`,
-    source: [],
-    target: [{ start: index, end: index + text.length }],
+    explanation: `The characters '${part.text}' were decoded with the wrong encoding.`,
+    inTarget: part,
   }))
 
-interface Part extends Range {
-  readonly text: string
-}
+const partsMatching = (pattern: RegExp, text: string): Part[] =>
+  [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
+    text: found,
+    start: index,
+    end: index + found.length,
+  }))
 
 interface Parts {
   /** What must be in the translation as well: placeholders, tags, addresses and the like. */
@@ -128,7 +151,6 @@ const NUMBER = /\p{Nd}+(?:[.,'’\u00a0\u202f ]\p{Nd}+)*/gu
 function partsOf(text: string): Parts {
   const kept: Part[] = []
   const words: Part[] = []
-  const numbers: Part[] = []
   let start = 0
   for (const piece of cutPieces(text)) {
     const part = { text: piece.text, start, end: start + piece.text.length }
@@ -137,19 +159,10 @@ function partsOf(text: string): Parts {
     if (piece.kind === 'kept' && piece.what !== undefined && piece.what !== 'time') kept.push(part)
     else if (piece.kind === 'word') words.push(part)
   }
-  for (const { 0: number, index } of text.matchAll(NUMBER)) {
-    const part = { text: number, start: index, end: index + number.length }
-    if (!kept.some((other) => part.start < other.end && other.start < part.end)) numbers.push(part)
-  }
+  const numbers = partsMatching(NUMBER, text).filter(
+    (part) => !kept.some((other) => part.start < other.end && other.start < part.end),
+  )
   return { kept, numbers, words }
-}
-
-/** Ranges of UTF-16 units as spans of code points, sorted and disjoint. */
-export function spansOf(text: string, ranges: readonly Range[]): Range[] {
-  const points = (units: number) => [...text.slice(0, units)].length
-  return [...ranges]
-    .sort((one, other) => one.start - other.start)
-    .map(({ start, end }) => ({ start: points(start), end: points(end) }))
 }
 
 /** The points that a finding costs in a short text: with these, the documented example has its documented score. */

@@ -9,18 +9,8 @@ import { codePoints } from '../../text/pieces/unit.ts'
 import type { CallContext } from '../context.ts'
 import { type Owner, ownedKey, ownerOf } from '../owner.ts'
 import type { Parts } from '../parts.ts'
-import { evaluate, scoreOf, spansOf } from './evaluate.ts'
-import type { ErrorType, Finding, Pair, Range, ScriptedFindings, SubType } from './finding.ts'
-
-/** A finding as it is stored and reported: with spans of code points. */
-export interface StoredFinding {
-  readonly type: ErrorType
-  readonly subType: SubType
-  readonly severity: Finding['severity']
-  readonly explanation: string
-  readonly sourceSpans: readonly Range[]
-  readonly targetSpans: readonly Range[]
-}
+import { evaluate, scoreOf } from './evaluate.ts'
+import type { ErrorType, Finding, Pair, ScriptedFindings, SubType } from './finding.ts'
 
 /** An evaluation. Its findings exist from the start and are reported when it is done. */
 export interface Evaluation extends Owner {
@@ -28,7 +18,7 @@ export interface Evaluation extends Owner {
   /** Milliseconds since 1970. */
   readonly doneTime: number
   readonly expiryTime: number
-  readonly segments: readonly (readonly StoredFinding[])[]
+  readonly segments: readonly (readonly Finding[])[]
   /** Of all sources; unknown of those from before 1.0. */
   readonly characters?: number
 }
@@ -56,17 +46,12 @@ export function createEvaluations({
   const submissions = createMinuteCount('submissions', store, clock)
   const polls = createMinuteCount('polls', store, clock)
 
-  function findingsOf(pair: Pair): StoredFinding[] {
+  function findingsOf(pair: Pair): Finding[] {
     const written = scripted.findLast(
       ({ source, target }) =>
         (source === undefined || source === pair.source) && (target === undefined || target === pair.target),
     )
-    if (written) return written.errors.map(fromScript)
-    return evaluate(pair).map(({ source, target, ...finding }) => ({
-      ...finding,
-      sourceSpans: spansOf(pair.source, source),
-      targetSpans: spansOf(pair.target, target),
-    }))
+    return written ? written.errors.map(fromScript) : evaluate(pair)
   }
 
   function removeExpired() {
@@ -80,7 +65,7 @@ export function createEvaluations({
     /** @throws TooManyRequests */
     async submit(pairs: readonly Pair[], context: CallContext): Promise<Evaluation> {
       submissions.take(context.caller.key, settings.submissionsPerMinute)
-      const segments: StoredFinding[][] = []
+      const segments: Finding[][] = []
       for (const pair of pairs) {
         segments.push(findingsOf(pair))
         await yieldToEventLoop()
@@ -121,7 +106,7 @@ const USUAL_SUB_TYPES: Readonly<Record<ErrorType, SubType>> = {
   Miscellaneous: 'Miscellaneous',
 }
 
-const fromScript = (error: ScriptedFindings['errors'][number]): StoredFinding => ({
+const fromScript = (error: ScriptedFindings['errors'][number]): Finding => ({
   type: error.type,
   subType: error.sub_type ?? USUAL_SUB_TYPES[error.type],
   severity: error.severity,
@@ -157,7 +142,7 @@ function reportOf({ id, segments, characters = 0 }: Evaluation) {
   }
 }
 
-const onWire = (finding: StoredFinding) =>
+const onWire = (finding: Finding) =>
   snakeCased(finding, [
     'type',
     'subType',
@@ -168,7 +153,7 @@ const onWire = (finding: StoredFinding) =>
   ]) as components['schemas']['QualityEvaluationFinding']
 
 /** The number of findings for each type, part and severity. */
-function countsOf(findings: readonly StoredFinding[]) {
+function countsOf(findings: readonly Finding[]) {
   const counts: Record<string, Record<string, Record<string, number>>> = {}
   for (const { type, subType, severity } of findings) {
     counts[type] ??= {}

@@ -6,20 +6,20 @@ export type ErrorType = Reported['type']
 export type SubType = Reported['sub_type']
 export type Severity = Reported['severity']
 
-/** A range of a text in UTF-16 units, end excluded. */
-export interface Range {
+/** A range of a text in code points, end excluded. */
+export interface Span {
   readonly start: number
   readonly end: number
 }
 
-/** An error in a translation. */
+/** An error in a translation, as it is stored and reported. */
 export interface Finding {
   readonly type: ErrorType
   readonly subType: SubType
   readonly severity: Severity
   readonly explanation: string
-  readonly source: readonly Range[]
-  readonly target: readonly Range[]
+  readonly sourceSpans: readonly Span[]
+  readonly targetSpans: readonly Span[]
 }
 
 /** A translation to evaluate. */
@@ -29,12 +29,6 @@ export interface Pair {
   /** Codes of the languages, such as `en-US`. */
   readonly sourceLanguage: string
   readonly targetLanguage: string
-}
-
-export const wholeOf = (text: string): readonly Range[] => {
-  const start = text.length - text.trimStart().length
-  const end = text.trimEnd().length
-  return end > start ? [{ start, end }] : []
 }
 
 /** A scenario's findings for a translation, instead of Mynah's own; if several match, the last wins. */
@@ -48,8 +42,7 @@ export interface ScriptedFindings {
     readonly sub_type?: SubType
     readonly severity: Severity
     readonly explanation?: string
-    /** In code points, end excluded. */
-    readonly source_spans?: readonly Range[]
-    readonly target_spans?: readonly Range[]
+    readonly source_spans?: readonly Span[]
+    readonly target_spans?: readonly Span[]
   }[]
 }
