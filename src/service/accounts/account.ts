@@ -42,12 +42,15 @@ type Records = Pick<Store, 'collection'>
 export const accountsIn = (store: Records) => store.collection<Account>('accounts')
 export const keysIn = (store: Records) => store.collection<Key>('keys')
 
+/** Finds an account that must exist. */
+export const accountIn = (store: Records, id: string): Account =>
+  accountsIn(store).get(id) ?? missing(`Account ${id}`)
+
 /** Finds the account and the key of a caller. */
 export function holdersIn(store: Records) {
-  const accounts = accountsIn(store)
   const keys = keysIn(store)
   return ({ accountId, key }: { readonly accountId: string; readonly key: string }): Holder => ({
-    account: accounts.get(accountId) ?? missing(`Account ${accountId}`),
+    account: accountIn(store, accountId),
     key: keys.get(key) ?? missing('The key'),
   })
 }

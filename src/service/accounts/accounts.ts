@@ -1,6 +1,6 @@
 import type { Clock } from '../../base/runtime/clock.ts'
 import type { Store } from '../../state/store.ts'
-import { type Account, accountsIn, type Key, keysIn, missing } from './account.ts'
+import { type Account, accountIn, accountsIn, type Key, keysIn } from './account.ts'
 import type { AccountFields } from './account-fields.ts'
 import type { Caller } from './caller.ts'
 import {
@@ -48,14 +48,12 @@ export function createAccounts({ store, clock, settings }: Dependencies) {
    */
   const recordOf = (key: string) => keys.get(key) ?? (isKeyId(key) ? keys.list({ keyId: key })[0] : undefined)
 
-  const accountOf = (id: string) => accounts.get(id) ?? missing(`Account ${id}`)
-
   function find(key: string): Caller | undefined {
     const record = recordOf(key)
     if (!record || record.deactivatedTime !== undefined) return undefined
     const known = callers.get(record)
     if (known && known.account === accounts.get(record.accountId)) return known.caller
-    const account = accountOf(record.accountId)
+    const account = accountIn(store, record.accountId)
     const caller = callerOf(record, account)
     callers.set(record, { account, caller })
     return caller
@@ -78,7 +76,7 @@ export function createAccounts({ store, clock, settings }: Dependencies) {
       open([key], address && { regions: [address.region] })
       return find(key)
     },
-    account: accountOf,
+    account: (id: string) => accountIn(store, id),
     /** Adds keys to one new account; does nothing for an existing key. */
     open,
   }

@@ -4,7 +4,7 @@ import { isoTime } from '../../base/runtime/time.ts'
 import { NotFound } from '../../contract/errors.ts'
 import type { Store } from '../../state/store.ts'
 import type { Ids } from '../ids.ts'
-import { accountsIn, type Key, keysIn, missing } from './account.ts'
+import { accountIn, type Key, keysIn, missing } from './account.ts'
 import type { KeyFields } from './account-fields.ts'
 import { addKey, freeActiveKey, newKey } from './new-account.ts'
 import { notify } from './notifications.ts'
@@ -30,8 +30,6 @@ export function createDeveloperKeys({
 }) {
   const keys = keysIn(store)
 
-  const accountOf = (id: string) => accountsIn(store).get(id) ?? missing(`Account ${id}`)
-
   function update(accountId: string, keyId: string, work: (key: Key) => Key): Key {
     const [found] = keys.list({ keyId, accountId, role: 'developer' })
     if (!found) throw new NotFound('Developer key not found', { rule: 'developer_key_not_found' })
@@ -48,7 +46,7 @@ export function createDeveloperKeys({
         // The second GUID is the key itself: the service shows a new key nowhere else (our choice).
         const key = ids.next('developer-key')
         const keyId = `${ids.next('developer-key-id')}:${key}`
-        const account = accountOf(accountId)
+        const account = accountIn(store, accountId)
         const record = newKey(key, { keyId, role: 'developer', label }, account, clock.now())
         addKey(store, account, record)
         onCreated(key)
@@ -60,7 +58,7 @@ export function createDeveloperKeys({
     change: (accountId: string, keyId: string, fields: KeyChange): Key =>
       update(accountId, keyId, (key) => {
         const changed = { ...key, ...setFields(fields) }
-        notify(store, { account: accountOf(accountId), key: changed }, clock.now())
+        notify(store, { account: accountIn(store, accountId), key: changed }, clock.now())
         return changed
       }),
 
@@ -68,7 +66,7 @@ export function createDeveloperKeys({
     deactivate: (accountId: string, keyId: string): Key =>
       update(accountId, keyId, (key) => {
         if (key.deactivatedTime !== undefined) return key
-        freeActiveKey(store, accountOf(accountId))
+        freeActiveKey(store, accountIn(store, accountId))
         return { ...key, deactivatedTime: isoTime(clock.now()) }
       }),
   }

@@ -23,7 +23,7 @@ export function translateHandlers(deps: TextJobDeps & Pick<Parts, 'metering'>) {
       const texts: TranslatedText[] = []
       for (const text of request.text) texts.push(await translateText(text, job))
       const billedCharacters = texts.reduce((sum, { characters }) => sum + characters, 0)
-      const charged = deps.metering.charge(caller, 'text_translation', billedCharacters, { tag })
+      const charged = deps.metering.charge(caller, 'text_translation', billedCharacters, tag)
       const { nearQuota, usage } = charged
       const unrecognized = texts.flatMap(({ isUnrecognized }, place) => (isUnrecognized ? [place] : []))
       note({

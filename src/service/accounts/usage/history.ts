@@ -3,7 +3,7 @@ import type { Clock } from '../../../base/runtime/clock.ts'
 import { createRandom, type Random } from '../../../base/runtime/random.ts'
 import { DAY_MS, dateParts, isoDay, weekday } from '../../../base/runtime/time.ts'
 import type { Counters, Store } from '../../../state/store.ts'
-import { type Account, accountsIn, type Holder, type Key, keysIn, missing } from '../account.ts'
+import { type Account, accountIn, type Holder, type Key, keysIn } from '../account.ts'
 import { type Product, unitOf } from './product.ts'
 import {
   billed,
@@ -60,7 +60,7 @@ export async function fillHistory(
   options: HistoryOptions = {},
 ): Promise<void> {
   const { days = ONE_YEAR_DAYS, charactersPerDay = DEFAULT_CHARACTERS_PER_DAY, tags = DEFAULT_TAGS } = options
-  const account = accountsIn(store).get(accountId) ?? missing(`Account ${accountId}`)
+  const account = accountIn(store, accountId)
   const keys = keysIn(store).list({ accountId })
   const seed = `${settings.seed}/history/${accountId}`
   const random = createRandom(seed)

@@ -42,8 +42,8 @@ export function createLateUsage(
     },
     metering: {
       ...metering,
-      charge(...[caller, product, amount, options]: Parameters<Metering['charge']>) {
-        const charged = metering.charge(caller, product, amount, options)
+      charge(...[caller, product, amount, tag]: Parameters<Metering['charge']>) {
+        const charged = metering.charge(caller, product, amount, tag)
         note({ accountId: caller.accountId, key: caller.key, product, amount })
         return charged
       },

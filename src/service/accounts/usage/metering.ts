@@ -7,10 +7,9 @@ import type { Caller } from '../caller.ts'
 import { notify } from '../notifications.ts'
 import { type Product, unitOf } from './product.ts'
 import {
-  type BillingNames,
   type Budget,
   billedOfBudget,
-  createBillingNames,
+  billingNames,
   createPeriods,
   heldByAccount,
   heldByKey,
@@ -32,12 +31,6 @@ export interface Reservation {
   readonly period: string
   /** An additional limit that it counts against, apart from the account and the key. */
   readonly budget?: Budget
-}
-
-/** Options of a charge. */
-export interface ChargeOptions {
-  /** The reporting tag for the usage. */
-  readonly tag?: string | undefined
 }
 
 /** The state of the limits after a charge. */
@@ -75,7 +68,6 @@ export function createMetering({ store, clock, budget: ownBudget }: Dependencies
   const holderOf = holdersIn(store)
   const periodAt = createPeriods()
   const dayAt = createDays()
-  const namesOf = createBillingNames()
 
   /** Takes the amount from all limits, and adds it to the counters named by `further`. */
   function hold(
@@ -91,7 +83,7 @@ export function createMetering({ store, clock, budget: ownBudget }: Dependencies
     const accountLimit = budget ? null : limitOf(holder.account, unit)
     const keyLimit = limitOf(holder.key, unit)
     const period = periodAt(now, holder.account.periodStartDay).name
-    const names = namesOf(holder, product, dayAt(now), period)
+    const names = billingNames(holder, product, dayAt(now), period)
     const exceeded = (name: string, limit: number | null | undefined) => {
       const limitOf = name === names.heldByAccount ? 'account' : name === names.heldByKey ? 'key' : 'session'
       const values = { limit_of: limitOf, unit, used: counters.get(name), limit, asked: amount }
@@ -154,8 +146,9 @@ export function createMetering({ store, clock, budget: ownBudget }: Dependencies
      * Bills the amount of one request, all of it or nothing.
      * @throws QuotaExceeded if a limit of the account or the key would be exceeded. Reaching it exactly is allowed; a
      * limit that is reached blocks (spec §3), even an amount of 0, and a limit of 0 is always reached
+     * @param tag the reporting tag for the usage
      */
-    charge(caller: BilledBy, product: Product, amount: number, { tag }: ChargeOptions = {}): Charged {
+    charge(caller: BilledBy, product: Product, amount: number, tag?: string): Charged {
       // The counters change together, and a notification that is lost is made up for with the next charge.
       return bill({ budget: ownBudget, ...caller }, product, amount, tag)
     },
@@ -193,4 +186,4 @@ export function createMetering({ store, clock, budget: ownBudget }: Dependencies
   }
 }
 
-type Further = (names: BillingNames, holder: Holder) => readonly string[]
+type Further = (names: ReturnType<typeof billingNames>, holder: Holder) => readonly string[]

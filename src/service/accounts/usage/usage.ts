@@ -97,14 +97,9 @@ export function replaceUsage(
   now: number,
   amounts: Partial<Amounts>,
 ) {
-  const period = usagePeriod(now, account.periodStartDay)
-  for (const product of PRODUCTS) {
-    const amount = amounts[product]
-    if (amount === undefined) continue
-    for (const { name } of billedIn(period, account, keys, product)) store.counters.set(name, 0)
-    store.counters.set(billed({ account, key }, isoDay(now), product), amount)
-  }
-  recount(store, account, keys, now)
+  const day = { day: isoDay(now), keyId: key.keyId, amounts }
+  const products = PRODUCTS.filter((product) => amounts[product] !== undefined)
+  restoreUsage(store, account, keys, now, [day], products)
 }
 
 /** What was billed to a key on a day. */
@@ -115,16 +110,17 @@ export interface BilledOnDay {
   readonly amounts: Partial<Amounts>
 }
 
-/** Replaces what every key of an account was billed on each day of its current period. Other days are left alone. */
+/** Replaces what every key of an account was billed on each day of its current period. Other periods are left alone. */
 export function restoreUsage(
   store: Store,
   account: Holder['account'],
   keys: readonly Holder['key'][],
   now: number,
   days: readonly BilledOnDay[],
+  products: readonly Product[] = PRODUCTS,
 ) {
   const period = usagePeriod(now, account.periodStartDay)
-  for (const product of PRODUCTS)
+  for (const product of products)
     for (const { name, day, keyId } of billedIn(period, account, keys, product)) {
       const billedThen = days.find((one) => one.day === day && one.keyId === keyId)
       store.counters.set(name, billedThen?.amounts[product] ?? 0)
