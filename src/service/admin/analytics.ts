@@ -1,3 +1,4 @@
+import { grouped } from '../../base/runtime/lists.ts'
 import { DAY_MS, isoDay, parseIsoTime } from '../../base/runtime/time.ts'
 import { ParameterMissing, Refused } from '../../contract/errors.ts'
 import { type Key, keysIn } from '../accounts/account.ts'
@@ -5,19 +6,19 @@ import { type Amounts, noAmounts, type Product } from '../accounts/usage/product
 import { billedPrefix, partsOfBilled, partsOfTagged, taggedPrefix } from '../accounts/usage/usage-counters.ts'
 import type { Parts } from '../parts.ts'
 
-/** What one key was billed, on one day or in the whole range. */
-export interface KeyUsage {
-  readonly key: Key
+/** What was billed on one day or in the whole range. */
+interface Sum {
   /** The UTC day, if the report is by day. */
   readonly day: string | undefined
   readonly amounts: Amounts
 }
 
-/** What was billed under one tag, on one day or in the whole range. */
-export interface TagUsage {
+export interface KeyUsage extends Sum {
+  readonly key: Key
+}
+
+export interface TagUsage extends Sum {
   readonly tag: string
-  readonly day: string | undefined
-  readonly amounts: Amounts
 }
 
 /** Reports of what an account was billed. Keys, days and tags without usage are left out (our choice). */
@@ -54,55 +55,45 @@ export function createAnalytics({
     within(billedPrefix(accountId), partsOfBilled, range)
 
   return {
-    total(accountId: string, range: ReportRange): Amounts {
-      const [sum] = summed(billed(accountId, range), () => '')
-      return sum?.amounts ?? noAmounts()
-    },
+    total: (accountId: string, range: ReportRange): Amounts => summed(billed(accountId, range)),
 
     /** By day, then by creation of the keys. */
     byKey(accountId: string, range: ReportRange, eachDay: boolean): KeyUsage[] {
-      const keys = new Map(
-        keysIn(store)
-          .list({ accountId })
-          .map((key) => [key.keyId, key]),
-      )
-      const order = [...keys.keys()]
-      const groups = summed(billed(accountId, range), ({ day, keyId }) =>
-        eachDay ? `${day} ${keyId}` : keyId,
-      )
-      return groups
-        .flatMap(({ first, amounts }) => {
-          const key = keys.get(first.keyId)
-          return key ? [{ key, day: eachDay ? first.day : undefined, amounts }] : []
+      const keys = keysIn(store).list({ accountId })
+      return sumsBy(billed(accountId, range), ({ keyId }) => keyId, eachDay)
+        .flatMap(([id, sum]) => {
+          const key = keys.find(({ keyId }) => keyId === id)
+          return key ? [{ key, ...sum }] : []
         })
-        .sort((a, b) => byDay(a, b) || order.indexOf(a.key.keyId) - order.indexOf(b.key.keyId))
+        .sort((a, b) => byDay(a, b) || keys.indexOf(a.key) - keys.indexOf(b.key))
     },
 
     /** By day, then by tag. */
-    byTag(accountId: string, range: ReportRange, eachDay: boolean): TagUsage[] {
-      return summed(within(taggedPrefix(accountId), partsOfTagged, range), ({ day, tag }) =>
-        eachDay ? `${day} ${tag}` : tag,
-      )
-        .map(({ first, amounts }) => ({ tag: first.tag, day: eachDay ? first.day : undefined, amounts }))
-        .sort((a, b) => byDay(a, b) || compare(a.tag, b.tag))
-    },
+    byTag: (accountId: string, range: ReportRange, eachDay: boolean): TagUsage[] =>
+      sumsBy(within(taggedPrefix(accountId), partsOfTagged, range), ({ tag }) => tag, eachDay)
+        .map(([tag, sum]) => ({ tag, ...sum }))
+        .sort((a, b) => byDay(a, b) || compare(a.tag, b.tag)),
   }
 }
 
-/** The entries in groups of equal names, each with the sum of its amounts. */
-function summed<Entry extends Billed>(entries: readonly Entry[], nameOf: (entry: Entry) => string) {
-  const groups = new Map<string, { first: Entry; amounts: Record<Product, number> }>()
-  for (const entry of entries) {
-    const name = nameOf(entry)
-    const group = groups.get(name) ?? { first: entry, amounts: noAmounts() }
-    group.amounts[entry.product] += entry.value
-    groups.set(name, group)
-  }
-  return [...groups.values()]
+/** The sums of what has the same name, by day if each is wanted. */
+const sumsBy = <Entry extends Billed>(
+  entries: readonly Entry[],
+  nameOf: (entry: Entry) => string,
+  eachDay: boolean,
+): [name: string, Sum][] =>
+  [...grouped(entries, (entry) => `${eachDay ? entry.day : ''} ${nameOf(entry)}`).values()].map((group) => {
+    const [first] = group as [Entry]
+    return [nameOf(first), { day: eachDay ? first.day : undefined, amounts: summed(group) }]
+  })
+
+function summed(entries: readonly Billed[]): Amounts {
+  const amounts = noAmounts()
+  for (const { product, value } of entries) amounts[product] += value
+  return amounts
 }
 
-const byDay = (a: { day: string | undefined }, b: { day: string | undefined }) =>
-  compare(a.day ?? '', b.day ?? '')
+const byDay = (a: Sum, b: Sum) => compare(a.day ?? '', b.day ?? '')
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The days of a report: from `start` up to, not including, `end`; ms since 1970. */

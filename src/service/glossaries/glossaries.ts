@@ -6,7 +6,7 @@ import type { Blobs } from '../../state/store.ts'
 import type { Plan } from '../accounts/caller.ts'
 import { type Owner, ownedKey } from '../owner.ts'
 import type { Parts } from '../parts.ts'
-import { readEntries } from './entries/stored-entries.ts'
+import { readEntries, utf8 } from './entries/stored-entries.ts'
 import { dictionaryNotFound, glossaryEditedWithV3, glossaryNotFound, tooManyGlossaries } from './errors.ts'
 import {
   type Dictionary,
@@ -66,27 +66,13 @@ export function createGlossaries({
     return edited
   }
 
-  /** Stores a dictionary, replacing the one for its pair. */
-  async function putDictionary(owner: Owner, id: string, draft: DictionaryDraft) {
+  /** Stores a dictionary instead of the one for its pair, and the name if it is given. */
+  async function putDictionary(owner: Owner, id: string, draft: DictionaryDraft, name?: string) {
     const { dictionaries: present } = get(owner, id)
     return withStored(blobs, [draft], present, ([stored]) =>
-      edit(owner, id, ({ dictionaries }) => ({
-        dictionaries: withDictionary(dictionaries, stored as Dictionary),
-      })),
-    )
-  }
-
-  /**
-   * Merges a draft into the dictionary for its pair. Changes of a glossary are serialized, so that no other one comes
-   * in between.
-   */
-  async function mergeDictionary(owner: Owner, id: string, draft: DictionaryDraft, name?: string) {
-    const glossary = get(owner, id)
-    const all = await merged(glossary, draft)
-    return withStored(blobs, [all], glossary.dictionaries, ([stored]) =>
-      edit(owner, id, (present) => ({
-        name: name ?? present.name,
-        dictionaries: withDictionary(present.dictionaries, stored as Dictionary),
+      edit(owner, id, (glossary) => ({
+        name: name ?? glossary.name,
+        dictionaries: withDictionary(glossary.dictionaries, stored as Dictionary),
       })),
     )
   }
@@ -141,6 +127,8 @@ export function createGlossaries({
       settings.glossaryReadyMs === 0 ||
       (parseIsoTime(creationTime) ?? 0) + settings.glossaryReadyMs <= clock.now(),
 
+    // Changes of a glossary are serialized, so that no other one comes in between reading and writing.
+
     /** Replaces a dictionary, or adds it. @throws glossaryNotFound */
     replace: (owner: Owner, id: string, draft: DictionaryDraft): Promise<Dictionary> =>
       queue(id, async () => {
@@ -159,8 +147,9 @@ export function createGlossaries({
       { name, dictionary }: Partial<Pick<Glossary, 'name'> & { dictionary: DictionaryDraft | undefined }>,
     ): Promise<Glossary> =>
       queue(id, async () => {
-        if (dictionary) return mergeDictionary(owner, id, dictionary, name)
-        return name === undefined ? get(owner, id) : edit(owner, id, () => ({ name }))
+        const glossary = get(owner, id)
+        if (dictionary) return putDictionary(owner, id, await merged(glossary, dictionary), name)
+        return name === undefined ? glossary : edit(owner, id, () => ({ name }))
       }),
 
     /** @throws glossaryNotFound, or glossaryEditedWithV3 */
@@ -184,8 +173,6 @@ export function createGlossaries({
       }),
   }
 }
-
-const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /** Counts an account's glossaries in all regions, since the limit applies to the account (our choice). */
 const countOf = ({ accountId }: Owner) => `glossaries/${accountId}`

@@ -4,6 +4,7 @@ import { createTerms, type Terms } from '../../text/terms/terms.ts'
 import { compileTermsInSteps, type TermDictionary } from '../../text/terms/terms-dictionary.ts'
 import type { CallContext } from '../context.ts'
 import { ownerOf } from '../owner.ts'
+import { utf8 } from './entries/stored-entries.ts'
 import { glossaryNotReady, NoDictionaryForPair, type PairMismatchWording } from './errors.ts'
 import type { Glossaries } from './glossaries.ts'
 import { type Dictionary, dictionaryFor, GLOSSARY_LIMITS, type Glossary } from './glossary.ts'
@@ -128,5 +129,3 @@ export function createCompiledDictionaries(maxBytes: number = GLOSSARY_LIMITS.MA
     },
   }
 }
-
-const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })

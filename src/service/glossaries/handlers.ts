@@ -2,6 +2,7 @@ import { parseAccept } from 'hono/utils/accept'
 import type { FeatureHandlers } from '../context.ts'
 import { languageData } from '../languages/languages.ts'
 import { ownerOf } from '../owner.ts'
+import { utf8 } from './entries/stored-entries.ts'
 import { glossaryNotFound, mediaTypeNotAcceptable } from './errors.ts'
 import type { Glossaries } from './glossaries.ts'
 import type { Glossary, GlossaryLanguage } from './glossary.ts'
@@ -66,8 +67,6 @@ export function glossaryHandlers({ glossaries }: { glossaries: Glossaries }) {
     },
   } satisfies FeatureHandlers
 }
-
-const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /** The older API (v2), in which a glossary is a single dictionary: another view of the same glossaries. */
 export function glossaryV2Handlers({ glossaries }: { glossaries: Glossaries }) {

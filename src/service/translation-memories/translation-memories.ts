@@ -175,54 +175,20 @@ function defaultMemory(owner: Owner): TranslationMemory | undefined {
   }
 }
 
+// biome-ignore format: a table
 const SENTENCES: readonly (readonly [de: string, en: string, es: string, fr: string])[] = [
   ['Hallo Welt!', 'Hello World!', '¡Hola, mundo!', 'Bonjour le monde !'],
   ['Guten Morgen!', 'Good morning!', '¡Buenos días!', 'Bonjour !'],
   ['Vielen Dank.', 'Thank you very much.', 'Muchas gracias.', 'Merci beaucoup.'],
   ['Wie geht es Ihnen?', 'How are you?', '¿Cómo está usted?', 'Comment allez-vous ?'],
   ['Bitte warten Sie.', 'Please wait.', 'Espere, por favor.', 'Veuillez patienter.'],
-  [
-    'Ihre Änderungen wurden gespeichert.',
-    'Your changes have been saved.',
-    'Se han guardado los cambios.',
-    'Vos modifications ont été enregistrées.',
-  ],
-  [
-    'Die Datei konnte nicht geöffnet werden.',
-    'The file could not be opened.',
-    'No se pudo abrir el archivo.',
-    "Le fichier n'a pas pu être ouvert.",
-  ],
-  [
-    'Bitte geben Sie Ihr Passwort ein.',
-    'Please enter your password.',
-    'Introduzca su contraseña.',
-    'Veuillez saisir votre mot de passe.',
-  ],
-  [
-    'Möchten Sie wirklich fortfahren?',
-    'Do you really want to continue?',
-    '¿Seguro que desea continuar?',
-    'Voulez-vous vraiment continuer ?',
-  ],
-  [
-    'Das Gerät muss vor der Reinigung ausgeschaltet werden.',
-    'The device must be switched off before cleaning.',
-    'El aparato debe apagarse antes de limpiarlo.',
-    "L'appareil doit être éteint avant le nettoyage.",
-  ],
-  [
-    'Der Vertrag kann jederzeit gekündigt werden.',
-    'The contract can be terminated at any time.',
-    'El contrato puede rescindirse en cualquier momento.',
-    'Le contrat peut être résilié à tout moment.',
-  ],
-  [
-    'Alle Rechte vorbehalten.',
-    'All rights reserved.',
-    'Todos los derechos reservados.',
-    'Tous droits réservés.',
-  ],
+  ['Ihre Änderungen wurden gespeichert.', 'Your changes have been saved.', 'Se han guardado los cambios.', 'Vos modifications ont été enregistrées.'],
+  ['Die Datei konnte nicht geöffnet werden.', 'The file could not be opened.', 'No se pudo abrir el archivo.', "Le fichier n'a pas pu être ouvert."],
+  ['Bitte geben Sie Ihr Passwort ein.', 'Please enter your password.', 'Introduzca su contraseña.', 'Veuillez saisir votre mot de passe.'],
+  ['Möchten Sie wirklich fortfahren?', 'Do you really want to continue?', '¿Seguro que desea continuar?', 'Voulez-vous vraiment continuer ?'],
+  ['Das Gerät muss vor der Reinigung ausgeschaltet werden.', 'The device must be switched off before cleaning.', 'El aparato debe apagarse antes de limpiarlo.', "L'appareil doit être éteint avant le nettoyage."],
+  ['Der Vertrag kann jederzeit gekündigt werden.', 'The contract can be terminated at any time.', 'El contrato puede rescindirse en cualquier momento.', 'Le contrat peut être résilié à tout moment.'],
+  ['Alle Rechte vorbehalten.', 'All rights reserved.', 'Todos los derechos reservados.', 'Tous droits réservés.'],
 ]
 
 /** The segments of the default memory, in the order of its targets. */

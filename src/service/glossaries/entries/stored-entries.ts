@@ -3,6 +3,9 @@ import type { Entries } from '../glossary.ts'
 
 const ENTRIES_PER_STEP = 10_000
 
+/** Reads stored entries. */
+export const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
+
 /** Entries in the form in which they are stored and returned: TSV with `\n` between lines and none at the end. */
 export function* writeEntries(entries: Entries): Steps<Uint8Array> {
   const blocks: string[] = []
