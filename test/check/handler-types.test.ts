@@ -6,8 +6,7 @@ const root = resolve(import.meta.dirname, '../..')
 const FILE = resolve(root, 'src/contract-example.ts')
 const IMPORTS = `
   import type { Handler } from './contract/openapi/contract.ts'
-  import type { ServiceHandlers } from './service/context.ts'
-  import type { CallContext } from './service/context.ts'
+  import type { CallContext, ServiceHandlers } from './service/context.ts'
   declare const handlers: ServiceHandlers
 `
 
@@ -37,45 +36,20 @@ function compile(code: string): string[] {
   )
 }
 
+const GET_USAGE = "export const getUsage: Handler<'getUsage', CallContext> = () =>"
+
 describe('the contract between the document and its handlers', () => {
   it('requires one handler for every operation', () => {
     expect(compile('export const all: ServiceHandlers = { ...handlers }')).toEqual([])
   })
 
-  it('a missing handler does not compile', () => {
-    const errors = compile(`
-      const { translateText, ...others } = handlers
-      export const all: ServiceHandlers = { ...others }
-    `)
-    expect(errors.join()).toContain("Property 'translateText' is missing")
-  })
-
-  it('a handler for an operation that the document does not have does not compile', () => {
-    const errors = compile(
-      'export const all: ServiceHandlers = { ...handlers, translateTxt: handlers.translateText }',
-    )
-    expect(errors.join()).toContain("'translateTxt' does not exist in type")
-  })
-
-  it('a status that the document does not declare does not compile', () => {
-    const errors = compile(`
-      export const getUsage: Handler<'getUsage', CallContext> =
-        () => ({ status: 201, body: { character_count: 0, character_limit: 0 } })
-    `)
-    expect(errors.join()).toContain("Type '201' is not assignable to type '200'")
-  })
-
-  it('a body that the document does not describe does not compile', () => {
-    const errors = compile(`
-      export const getUsage: Handler<'getUsage', CallContext> = () => ({ status: 200, body: { characters: 0 } })
-    `)
-    expect(errors.join()).toContain('character_count')
-  })
-
-  it('a parameter that the document does not have does not compile', () => {
-    const errors = compile(`
-      export const translate: Handler<'translateText', CallContext> = ({ body }) => body.textes
-    `)
-    expect(errors.join()).toContain("Property 'textes' does not exist")
-  })
+  it.each([
+    ['a missing handler', 'const { translateText, ...others } = handlers; export const all: ServiceHandlers = { ...others }', "Property 'translateText' is missing"],
+    ['a handler for an operation that the document does not have', 'export const all: ServiceHandlers = { ...handlers, translateTxt: handlers.translateText }', "'translateTxt' does not exist in type"],
+    ['a status that the document does not declare', `${GET_USAGE} ({ status: 201, body: { character_count: 0, character_limit: 0 } })`, "Type '201' is not assignable to type '200'"],
+    ['a body that the document does not describe', `${GET_USAGE} ({ status: 200, body: { characters: 0 } })`, 'character_count'],
+    ['a parameter that the document does not have', "export const translate: Handler<'translateText', CallContext> = ({ body }) => body.textes", "Property 'textes' does not exist"],
+  ])('%s does not compile', (_, code, error) => {
+    expect(compile(code).join()).toContain(error)
+  }) // biome-ignore format: a table
 })

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { lexiconFiles } from '../../scripts/generate/lexicons/lexicon-files.ts'
 
-type Lexicon = { script: string; words: string[]; syllables: string[] }
+type Lexicon = { words: string[]; syllables: string[] }
 
 const ROOT = join(import.meta.dirname, '../..')
 const LEXICONS = join(ROOT, 'src/text/lexicons')
@@ -20,14 +19,6 @@ const CORE = [
   ...['lt', 'lv', 'nb', 'nl', 'pl', 'pt', 'ro', 'ru', 'sk', 'sl', 'sv', 'th', 'tr', 'uk', 'vi', 'zh'],
 ]
 
-const HAN = '\\p{Script=Han}'
-const LETTERS: Record<string, string> = {
-  Hans: HAN,
-  Hant: HAN,
-  Jpan: `${HAN}\\p{Script=Hiragana}\\p{Script=Katakana}ー`,
-  Kore: '\\p{Script=Hangul}',
-}
-
 function readLexicon(code: string) {
   return JSON.parse(readFileSync(join(LEXICONS, `${code}.json`), 'utf8')) as Lexicon
 }
@@ -38,24 +29,9 @@ describe('the lexicons', () => {
     expect(readdirSync(LEXICONS).sort()).toEqual(codes.map((code) => `${code}.json`).sort())
   })
 
-  it('are up to date with the generator', () => {
-    const { contents } = lexiconFiles()
-    expect([...contents.keys()].map((path) => basename(path)).sort()).toEqual(readdirSync(LEXICONS).sort())
-    for (const [path, content] of contents) expect(readText(path), path).toBe(content)
-  })
-
-  it.each(codes)('%s is well formed', (code) => {
-    const { script, words, syllables } = readLexicon(code)
-    const letters = LETTERS[script] ?? `\\p{Script_Extensions=${script}}`
-    // Letters and marks of a single script; a mark never comes first.
-    const written = new RegExp(`^(?!\\p{M})(?:(?=[\\p{L}\\p{M}])[${letters}])+$`, 'u')
-    for (const list of [words, syllables]) {
-      expect(list.filter((word) => !written.test(word))).toEqual([])
-      expect(list.filter((word) => word !== word.normalize('NFC'))).toEqual([])
-      expect(new Set(list.map((word) => word.toLowerCase())).size).toBe(list.length)
-    }
+  it.each(codes)('%s has syllables to make up words from, if it has few words', (code) => {
+    const { words, syllables } = readLexicon(code)
     if (words.length < 60) expect(syllables.length).toBeGreaterThanOrEqual(24)
-    expect(Buffer.byteLength(readFileSync(join(LEXICONS, `${code}.json`)))).toBeLessThan(12_288)
   })
 
   it.each([...CORE, 'zh-Hant'])('%s has enough words of many lengths', (code) => {
