@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { createEmulator, type Emulator } from '../../src/index.ts'
-import type { Handle } from '../support/documents/documents.ts'
+import { createEmulator } from '../../src/index.ts'
+import { download, type Handle, statusOf, uploaded } from '../support/documents/documents.ts'
 import { noRealTime } from '../support/documents/no-real-time.ts'
+import { dictionary, makeGlossary } from '../support/glossaries.ts'
+import { type Answer, type Served, servedAt } from '../support/served.ts'
+import { textOf, textsOf, translate } from '../support/translate.ts'
 
-/** What an application's user sees, or whatever else its tests assert on. */
-type Program = (app: Application) => Promise<unknown>
+/** What an application's user sees, or whatever else its tests assert on; it fails when the service refuses. */
+type Program = (app: Served) => Promise<unknown>
 
 /** A defect of an application, and the same program without it. */
 interface Defect {
@@ -15,15 +18,16 @@ interface Defect {
 const sentence = 'The lighthouse keeper waters his garden.'
 const many = Array.from({ length: 51 }, (_, number) => `${sentence} ${number}`)
 
-type Call = readonly [text: string, parameters: object]
+type Parameters = Readonly<Record<string, unknown>>
+type Call = readonly [text: string, parameters: Parameters]
 
 /** Translates with a cache: its key lacks something, or has everything. */
 function caches(keyOf: (text: string) => string, ...calls: readonly Call[]): Defect {
-  const shown = async (app: Application, key: (...call: Call) => string) => {
+  const shown = async (app: Served, key: (...call: Call) => string) => {
     const cache = new Map<string, string>()
     const texts: string[] = []
     for (const call of calls) {
-      const text = cache.get(key(...call)) ?? (await app.text(...call))
+      const text = cache.get(key(...call)) ?? (await textOf(app, ...call))
       cache.set(key(...call), text)
       texts.push(text)
     }
@@ -33,9 +37,9 @@ function caches(keyOf: (text: string) => string, ...calls: readonly Call[]): Def
 }
 
 /** The same text with other parameters. */
-const withOther = (wrong: object, right: object, text = sentence): Defect => ({
-  wrong: (app) => app.text(text, wrong),
-  right: (app) => app.text(text, right),
+const withOther = (wrong: Parameters, right: Parameters, text = sentence): Defect => ({
+  wrong: (app) => textOf(app, text, wrong),
+  right: (app) => textOf(app, text, right),
 })
 
 const FROM_GERMAN = { source_lang: 'DE', target_lang: 'EN-US' }
@@ -46,12 +50,12 @@ const DEFECTS: Readonly<Record<string, Defect>> = {
   'readers in Taiwan get simplified characters': withOther({ target_lang: 'ZH' }, { target_lang: 'ZH-HANT' }),
   'readers in Mexico get the Spanish of Spain': withOther({ target_lang: 'ES' }, { target_lang: 'ES-419' }),
   'translations are assigned to the wrong texts': {
-    wrong: async (app) => (await app.texts(['Cancel', 'Save']))[0],
-    right: async (app) => (await app.texts(['Save', 'Cancel']))[0],
+    wrong: async (app) => (await textsOf(app, ['Cancel', 'Save']))[0],
+    right: async (app) => (await textsOf(app, ['Save', 'Cancel']))[0],
   },
   '51 texts in one request': {
-    wrong: (app) => app.texts(many),
-    right: async (app) => [...(await app.texts(many.slice(0, 50))), ...(await app.texts(many.slice(50)))],
+    wrong: (app) => textsOf(app, many),
+    right: async (app) => [...(await textsOf(app, many.slice(0, 50))), ...(await textsOf(app, many.slice(50)))],
   },
   'a key of the free plan at the address of the paid one': {
     wrong: (app) => sentTo(app, 'https://api.deepl.com'),
@@ -62,24 +66,24 @@ const DEFECTS: Readonly<Record<string, Defect>> = {
   'a cache that does not know the target': caches((text) => text, ['Save', { target_lang: 'DE' }], ['Save', { target_lang: 'FR' }]),
   'a cache that does not look at letter case': caches((text) => text.toLowerCase(), ['zebra', {}], ['ZEBRA', {}]),
   'a sentence put together of translated words': {
-    wrong: async (app) => (await app.texts(['Save', 'changes'])).join(' '),
-    right: (app) => app.text('Save changes'),
+    wrong: async (app) => (await textsOf(app, ['Save', 'changes'])).join(' '),
+    right: (app) => textOf(app, 'Save changes'),
   },
   'the answer is read in another encoding': { wrong: (app) => decoded(app, 'latin1'), right: (app) => decoded(app, 'utf-8') },
   'text is escaped before it is translated, and once more behind it': {
-    wrong: async (app) => escaped(await app.text(escaped('Fish & chips'))),
-    right: async (app) => escaped(await app.text('Fish & chips')),
+    wrong: async (app) => escaped(await textOf(app, escaped('Fish & chips'))),
+    right: async (app) => escaped(await textOf(app, 'Fish & chips')),
   },
   'a glossary is named by a parameter of another name': {
-    wrong: async (app) => app.text('Invoice', { glossary: await app.glossary() }),
-    right: async (app) => app.text('Invoice', { glossary_id: await app.glossary() }),
+    wrong: async (app) => textOf(app, 'Invoice', { glossary: await glossary(app) }),
+    right: async (app) => textOf(app, 'Invoice', { glossary_id: await glossary(app) }),
   },
   'a result is downloaded twice': {
     wrong: async (app) => {
-      const handle = await app.upload()
+      const handle = await uploadedNote(app)
       await until(app, handle, 'done')
-      await app.result(handle)
-      return app.result(handle)
+      await result(app, handle)
+      return result(app, handle)
     },
     right: (app) => translated(app, 'done'),
   },
@@ -89,69 +93,10 @@ const DEFECTS: Readonly<Record<string, Defect>> = {
   },
 } // biome-ignore format: a table
 
-/** A minimal application: throws when the service refuses. */
-class Application {
-  readonly emulator: Emulator
-
-  constructor(emulator: Emulator) {
-    this.emulator = emulator
-  }
-
-  get headers(): Record<string, string> {
-    return { Authorization: `DeepL-Auth-Key ${this.emulator.authKey}` }
-  }
-
-  async send(path: string, init: RequestInit = {}): Promise<Response> {
-    const url = path.startsWith('/') ? `http://mynah${path}` : path
-    const response = await this.emulator.fetch(new Request(url, { headers: this.headers, ...init }))
-    if (response.ok) return response
-    throw new Error(`${response.status} ${await response.text()}`)
-  }
-
-  async post(path: string, body: object): Promise<any> {
-    const headers = { ...this.headers, 'Content-Type': 'application/json' }
-    return (await this.send(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
-  }
-
-  async upload(): Promise<Handle> {
-    const form = new FormData()
-    form.append('target_lang', 'DE')
-    form.append('file', new File(['The lighthouse keeper waters his garden.'], 'note.txt'))
-    return (await this.send('/v2/document', { method: 'POST', body: form })).json() as Promise<Handle>
-  }
-
-  async stateOf({ document_id, document_key }: Handle): Promise<string> {
-    return (await this.post(`/v2/document/${document_id}`, { document_key })).status
-  }
-
-  async result({ document_id, document_key }: Handle): Promise<string> {
-    const headers = { ...this.headers, 'Content-Type': 'application/json' }
-    const body = JSON.stringify({ document_key })
-    return (await this.send(`/v2/document/${document_id}/result`, { method: 'POST', headers, body })).text()
-  }
-
-  /** Creates a glossary with one dictionary. */
-  async glossary(): Promise<string> {
-    const entries = { entries: 'Invoice\tFaktura', entries_format: 'tsv' }
-    const dictionary = { source_lang: 'en', target_lang: 'de', ...entries }
-    return (await this.post('/v3/glossaries', { name: 'Billing', dictionaries: [dictionary] })).glossary_id
-  }
-
-  async texts(text: readonly string[], parameters: object = {}): Promise<string[]> {
-    const body = { source_lang: 'EN', target_lang: 'DE', ...parameters, text }
-    const { translations } = await this.post('/v2/translate', body)
-    return translations.map((translation: { text: string }) => translation.text)
-  }
-
-  async text(text: string, parameters: object = {}): Promise<string> {
-    return (await this.texts([text], parameters))[0] as string
-  }
-}
-
 /** Polls until a state is the right one; a program that waits for another gives up some time after the end. */
-async function until(app: Application, handle: Handle, wanted: string): Promise<void> {
+async function until(app: Served, handle: Handle, wanted: string): Promise<void> {
   for (let poll = 0; poll < 50; ) {
-    const state = await app.stateOf(handle)
+    const { status: state } = (await good(statusOf(app, handle))).json
     if (state === wanted) return
     app.emulator.clock.advance(5000)
     if (state === 'done') poll++
@@ -159,24 +104,36 @@ async function until(app: Application, handle: Handle, wanted: string): Promise<
   throw new Error('Gave up')
 }
 
-async function translated(app: Application, state: string) {
-  const handle = await app.upload()
+const uploadedNote = (app: Served) => uploaded(app, { content: sentence })
+
+const result = async (app: Served, handle: Handle) => (await good(download(app, handle))).text
+
+async function translated(app: Served, state: string) {
+  const handle = await uploadedNote(app)
   await until(app, handle, state)
-  return app.result(handle)
+  return result(app, handle)
 }
 
-async function sentTo(app: Application, address: string): Promise<unknown> {
-  const headers = { Authorization: `DeepL-Auth-Key ${app.emulator.freeAuthKey}` }
+/** An answer that the service did not refuse. */
+async function good(answer: Promise<Answer>): Promise<Answer> {
+  const { status, text } = await answer
+  if (status >= 400) throw new Error(`${status} ${text}`)
+  return answer
+}
+
+async function sentTo(app: Served, address: string): Promise<unknown> {
   const body = new URLSearchParams({ target_lang: 'DE', text: 'Save' })
-  return (await app.send(`${address}/v2/translate`, { method: 'POST', headers, body })).json()
+  const key = app.emulator.freeAuthKey
+  return (await good(app.call(`${address}/v2/translate`, { key, body }))).json
 }
 
-async function decoded(app: Application, encoding: string): Promise<string> {
-  const headers = { ...app.headers, 'Content-Type': 'application/json' }
-  const body = JSON.stringify({ text: ['Order number'], target_lang: 'FR' })
-  const answer = await app.send('/v2/translate', { method: 'POST', headers, body })
-  return new TextDecoder(encoding).decode(await answer.arrayBuffer())
+async function decoded(app: Served, encoding: string): Promise<string> {
+  const parameters = { source_lang: undefined, target_lang: 'FR' }
+  const { bytes } = await good(translate(app, 'Order number', parameters))
+  return new TextDecoder(encoding).decode(bytes)
 }
+
+const glossary = (app: Served) => makeGlossary(app, [dictionary('en', 'de', 'Invoice\tFaktura')])
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;')
 
@@ -194,7 +151,8 @@ describe("the emulator's defaults show that", () => {
 async function run(program: Program) {
   await using emulator = await createEmulator()
   using _ = noRealTime()
-  const outcome = await program(new Application(emulator)).then(
+  const app = servedAt(emulator, 'http://mynah', (request) => emulator.fetch(request))
+  const outcome = await program(app).then(
     (shown) => ({ shown }),
     (error) => ({ error: String(error) }),
   )
