@@ -1,21 +1,14 @@
 import { beforeAll, describe, expect } from 'vitest'
 import { adminOf, secretOf, translate } from '../../support/admin.ts'
 import { TRANSPORT } from '../../support/runs.ts'
-import { itServed, type Served, serve } from '../../support/served.ts'
+import { type Answer, itServed, type Served, serve } from '../../support/served.ts'
 import { usedCharacters } from '../../support/translate.ts'
 
 const it = itServed('in process')
 
-const usage = (text: number) => ({
-  total_characters: text,
-  text_translation_characters: text,
-  document_translation_characters: 0,
-  text_improvement_characters: 0,
-  speech_to_text_minutes: 0,
-})
 const YEAR = { start_date: '2026-01-01', end_date: '2026-12-31' }
 
-const maskOf = (key: string) => `${key.slice(0, 4)}****${key.slice(-4)}`
+const charactersOf = (answer: Answer) => answer.json.usage_report.total_usage.total_characters
 
 describe('GET /v2/admin/analytics', () => {
   /** Two keys, used on three days: 5 and 7 characters on January 1, 11 on January 2, 13 on January 4. */
@@ -34,27 +27,30 @@ describe('GET /v2/admin/analytics', () => {
   })
 
   it('reports the total of a range, by key in order of creation, or by day and key', async () => {
-    const ofMain = { api_key: maskOf(mynah.emulator.authKey), api_key_label: 'DeepL API Key' }
-    const ofStaging = { api_key: maskOf(staging), api_key_label: 'Staging' }
-    const report = async (more: object) => (await adminOf(mynah).analytics({ ...YEAR, ...more })).json
-    const total = {
-      total_usage: usage(36),
-      start_date: '2026-01-01T00:00:00',
-      end_date: '2026-12-31T00:00:00',
-    }
-    expect(await report({})).toEqual({ usage_report: total })
-    expect(await report({ group_by: '' })).toEqual({ usage_report: total })
-    const key_usages = [ofMain, ofStaging].map((key) => ({ ...key, usage: usage(18) }))
-    const byKey = { ...total, group_by: 'key', key_usages }
-    expect(await report({ group_by: 'key' })).toEqual({ usage_report: byKey })
-    const key_and_day_usages = [
-      { ...ofMain, usage_date: '2026-01-01T00:00:00Z', usage: usage(5) },
-      { ...ofStaging, usage_date: '2026-01-01T00:00:00Z', usage: usage(7) },
-      { ...ofStaging, usage_date: '2026-01-02T00:00:00Z', usage: usage(11) },
-      { ...ofMain, usage_date: '2026-01-04T00:00:00Z', usage: usage(13) },
-    ]
-    const byDay = { ...total, group_by: 'key_and_day', key_and_day_usages }
-    expect(await report({ group_by: 'key_and_day' })).toEqual({ usage_report: byDay })
+    const report = async (more: object) =>
+      (await adminOf(mynah).analytics({ ...YEAR, ...more })).json.usage_report
+    const shown = (usages: any[]) =>
+      usages.map(({ api_key_label, usage_date, usage }) => [
+        api_key_label,
+        ...(usage_date ? [usage_date] : []),
+        usage.total_characters,
+      ])
+    const total = await report({})
+    expect(total.total_usage.total_characters).toBe(36)
+    expect(await report({ group_by: '' })).toEqual(total)
+    const { key_usages, ...byKey } = await report({ group_by: 'key' })
+    expect(byKey).toEqual({ ...total, group_by: 'key' })
+    expect(shown(key_usages)).toEqual([
+      ['DeepL API Key', 18],
+      ['Staging', 18],
+    ])
+    const { key_and_day_usages } = await report({ group_by: 'key_and_day' })
+    expect(shown(key_and_day_usages)).toEqual([
+      ['DeepL API Key', '2026-01-01T00:00:00Z', 5],
+      ['Staging', '2026-01-01T00:00:00Z', 7],
+      ['Staging', '2026-01-02T00:00:00Z', 11],
+      ['DeepL API Key', '2026-01-04T00:00:00Z', 13],
+    ])
   })
 
   it.each([
@@ -68,8 +64,7 @@ describe('GET /v2/admin/analytics', () => {
     ['2026-01-01T00:00:00', '2026-01-04T23:59:59', 36],
     ['2026-01-04', '2026-01-04T00:00:00', 0],
   ])('from %s to %s counts %i characters', async (start_date, end_date, total) => {
-    const { json } = await adminOf(mynah).analytics({ start_date, end_date })
-    expect(json.usage_report.total_usage).toEqual(usage(total))
+    expect(charactersOf(await adminOf(mynah).analytics({ start_date, end_date }))).toBe(total)
   })
 
   it('ends with the previous day if the settings say so', async () => {
@@ -78,8 +73,7 @@ describe('GET /v2/admin/analytics', () => {
       settings: { analyticsLagDays: 1 },
     })
     await translate(mynah, 5)
-    const total = async () =>
-      (await adminOf(mynah).analytics(YEAR)).json.usage_report.total_usage.total_characters
+    const total = async () => charactersOf(await adminOf(mynah).analytics(YEAR))
     expect(await total()).toBe(0)
     mynah.emulator.clock.set(Date.parse('2026-01-02T00:00:00Z'))
     expect(await total()).toBe(5)
@@ -87,8 +81,7 @@ describe('GET /v2/admin/analytics', () => {
 
   it('shows nothing of it to other accounts', async () => {
     const path = `/v2/admin/analytics?${new URLSearchParams(YEAR)}`
-    const { json } = await mynah.call(path, { key: 'somebody:adm' })
-    expect(json.usage_report.total_usage).toEqual(usage(0))
+    expect(charactersOf(await mynah.call(path, { key: 'somebody:adm' }))).toBe(0)
   })
 })
 
@@ -129,11 +122,12 @@ describe('GET /v2/admin/analytics/custom-tags', () => {
   const it = itServed(TRANSPORT)
 
   const tag = (value: string, name = 'X-DeepL-Reporting-Tag') => ({ headers: { [name]: value } })
-  const breakdown = (text: number) => ({
-    total_characters: text,
-    text_translation_characters: text,
-    text_improvement_characters: 0,
-  })
+  const shown = (answer: Answer) =>
+    answer.json.custom_tag_usage_report.usage.map(({ custom_tag, usage_date, breakdown }: any) => [
+      custom_tag,
+      ...(usage_date ? [usage_date] : []),
+      breakdown.total_characters,
+    ])
 
   it('reports by tag what translations were tagged with, over the range or by day', async () => {
     await using mynah = await serve(TRANSPORT, { clock: '2026-05-03T10:00:00Z' })
@@ -144,28 +138,19 @@ describe('GET /v2/admin/analytics/custom-tags', () => {
     const { json: key } = await adminOf(mynah).create()
     await translate(mynah, 5, { ...tag('web'), key: secretOf(key.key_id) })
 
-    const { status, json } = await adminOf(mynah).tags(YEAR)
-    expect(status).toBe(200)
-    expect(json).toEqual({
-      custom_tag_usage_report: {
-        aggregate_by: 'period',
-        start_date: '2026-01-01T00:00:00',
-        end_date: '2026-12-31T00:00:00',
-        next_page: null,
-        usage: [
-          { custom_tag: 'app', breakdown: breakdown(4) },
-          { custom_tag: 'web', breakdown: breakdown(8) },
-        ],
-      },
-    })
+    const report = await adminOf(mynah).tags(YEAR)
+    expect(shown(report)).toEqual([
+      ['app', 4],
+      ['web', 8],
+    ])
     for (const aggregate_by of ['', 'period'])
-      expect((await adminOf(mynah).tags({ ...YEAR, aggregate_by })).json).toEqual(json)
-    const byDay = (await adminOf(mynah).tags({ ...YEAR, aggregate_by: 'day' })).json.custom_tag_usage_report
-    expect(byDay.aggregate_by).toBe('day')
-    expect(byDay.usage).toEqual([
-      { custom_tag: 'app', usage_date: '2026-05-03T00:00:00Z', breakdown: breakdown(4) },
-      { custom_tag: 'web', usage_date: '2026-05-03T00:00:00Z', breakdown: breakdown(3) },
-      { custom_tag: 'web', usage_date: '2026-05-04T00:00:00Z', breakdown: breakdown(5) },
+      expect((await adminOf(mynah).tags({ ...YEAR, aggregate_by })).json).toEqual(report.json)
+    const byDay = await adminOf(mynah).tags({ ...YEAR, aggregate_by: 'day' })
+    expect(byDay.json.custom_tag_usage_report.aggregate_by).toBe('day')
+    expect(shown(byDay)).toEqual([
+      ['app', '2026-05-03T00:00:00Z', 4],
+      ['web', '2026-05-03T00:00:00Z', 3],
+      ['web', '2026-05-04T00:00:00Z', 5],
     ])
   })
 
@@ -179,8 +164,7 @@ describe('GET /v2/admin/analytics/custom-tags', () => {
       expect(await translate(mynah, 2, tag(value, name))).toBe(200)
     }
     const now = new Date(mynah.emulator.clock.now()).toISOString().slice(0, 10)
-    const { json } = await adminOf(mynah).tags({ start_date: now, end_date: now })
-    expect(json.custom_tag_usage_report.usage).toEqual([{ custom_tag: stored, breakdown: breakdown(4) }])
+    expect(shown(await adminOf(mynah).tags({ start_date: now, end_date: now }))).toEqual([[stored, 4]])
   })
 
   it.for([

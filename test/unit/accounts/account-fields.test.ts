@@ -1,16 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, expectTypeOf, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { snakeCase } from '../../../src/base/naming/snake-case.ts'
-import type { ScenarioAccount, ScenarioKey } from '../../../src/index.ts'
-import {
-  ACCOUNT_FIELDS,
-  accountFieldsFrom,
-  KEY_FIELDS,
-  keyFieldsFrom,
-  usageFrom,
-  usageOnWire,
-} from '../../../src/service/accounts/account-fields.ts'
+import { ACCOUNT_FIELDS, KEY_FIELDS, usageOnWire } from '../../../src/service/accounts/account-fields.ts'
 import { HISTORY_FIELDS } from '../../../src/service/accounts/usage/history.ts'
+import { noAmounts } from '../../../src/service/accounts/usage/product.ts'
 
 interface Part {
   readonly properties: Readonly<Record<string, Part>>
@@ -30,43 +23,17 @@ const namesIn = (part: Part | undefined, ...others: string[]) =>
     .sort()
 const onWire = (names: readonly string[]) => names.map(snakeCase).sort()
 
-const USAGE = {
-  text_translation: 1,
-  document_translation: 2,
-  text_improvement: 3,
-  speech_to_text: 4,
-}
-
 describe('the fields of accounts, keys, usage and history', () => {
   it('are those that the schema of scenarios describes', () => {
     const resources = ['glossaries', 'style_rules', 'translation_memories']
     expect(namesIn(account, 'name', 'keys', 'usage', 'history', ...resources)).toEqual(onWire(ACCOUNT_FIELDS))
     expect(namesIn(key, 'key', 'deactivated')).toEqual(onWire(KEY_FIELDS))
-    expect(namesIn(account?.properties.usage)).toEqual(Object.keys(usageOnWire(USAGE)).sort())
+    expect(namesIn(account?.properties.usage)).toEqual(Object.keys(usageOnWire(noAmounts())).sort())
     expect(namesIn(account?.properties.history)).toEqual(onWire(HISTORY_FIELDS))
   })
 
   it('are those that the control interface changes, apart from the role', () => {
     expect(namesIn(change, 'usage', 'key')).toEqual(onWire(ACCOUNT_FIELDS))
     expect(namesIn(keyChange, 'deactivated')).toEqual(onWire(KEY_FIELDS.filter((name) => name !== 'role')))
-  })
-
-  it('are read by their names on the wire; null counts as given, undefined does not', () => {
-    expect(accountFieldsFrom({ plan: 'free', character_limit: null, regions: undefined })).toEqual({
-      plan: 'free',
-      characterLimit: null,
-    })
-    expect(keyFieldsFrom({ speech_to_text_milliseconds_limit: 5 })).toEqual({
-      speechToTextMillisecondsLimit: 5,
-    })
-    expect(usageFrom({ speech_to_text_milliseconds: 5 })).toEqual({ speech_to_text: 5 })
-    expect(usageFrom(usageOnWire(USAGE))).toEqual(USAGE)
-  })
-
-  it('have types in scenarios that follow from the list', () => {
-    expectTypeOf<ScenarioAccount['regions']>().toEqualTypeOf<readonly ('eu' | 'us' | 'jp')[] | undefined>()
-    expectTypeOf<ScenarioAccount['character_limit']>().toEqualTypeOf<number | null | undefined>()
-    expectTypeOf<ScenarioKey['role']>().toEqualTypeOf<'developer' | 'admin' | undefined>()
-    expectTypeOf<ScenarioKey['key']>().toEqualTypeOf<string>()
   })
 })

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import { readChanges } from '../../../scripts/contracts/changes.ts'
 import { markDocument } from '../../../scripts/contracts/mark-document.ts'
 import type { ChangesFile } from '../../../src/contract/dates/change.ts'
-import { operations } from '../../../src/contract/openapi/generated/operations.ts'
 
 const file = JSON.parse(
   readFileSync(new URL('../../../openapi/changes.json', import.meta.url), 'utf8'),
@@ -12,9 +11,10 @@ const file = JSON.parse(
 const document = () =>
   JSON.parse(readFileSync(new URL('../../../openapi/openapi.json', import.meta.url), 'utf8')) as OpenAPIObject
 
-it.each(Object.keys(operations))('%s, which is served, cannot be listed as not served', (id) => {
-  expect(() => markDocument(document(), { ...file, changes: [], not_served: [id] })).toThrow(
-    `'${id}' is served, and no longer one of not_served`,
+it('an operation that is served cannot be listed as not served', () => {
+  const wrong = { ...file, changes: [], not_served: ['getUsage'] }
+  expect(() => markDocument(document(), wrong)).toThrow(
+    "'getUsage' is served, and no longer one of not_served",
   )
 })
 
