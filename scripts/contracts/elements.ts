@@ -16,14 +16,13 @@ const NAME = /^([^.?=]+)((?:\.[^.?=]+)*)(?:\?([^=]+))?(?:=(.*))?$/
 
 /**
  * Finds the element that a name in openapi/changes.yaml refers to in a bundled document.
- * @returns undefined if the name starts with neither an operation nor a schema
- * @throws Error if the start is known and the rest is not
+ * @throws Error if there is none
  */
-export function elementOf(document: OpenAPIObject, name: string): Element | undefined {
+export function elementOf(document: OpenAPIObject, name: string): Element {
   const [, head = '', path = '', parameter, value] = NAME.exec(name) ?? []
   const operation = operationOf(document, head)
   const start = operation ?? document.components?.schemas?.[head]
-  if (!start) return undefined
+  if (!start) throw new Error(`openapi/changes.yaml: there is no operation or schema '${head}' (${name})`)
   const steps = path.split('.').slice(1)
   let found: Fields | undefined = start as Fields
   if (parameter !== undefined) found = parameterOf(document, operation, parameter)

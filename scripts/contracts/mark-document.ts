@@ -17,24 +17,14 @@ const KEYS = new Set(['key_in_query', 'key_in_body'])
  * @throws Error for a name that the document does not contain, and for a parameter of a request without a day
  */
 export function markDocument(document: OpenAPIObject, file: ChangesFile): void {
-  const { changes, not_served: notServed } = file
-  const served = notServed.find((id) => elementOf(document, id))
-  if (served !== undefined)
-    throw new Error(`openapi/changes.yaml: '${served}' is served, and no longer one of not_served`)
-  const find = (name: string): Element | undefined => {
-    const element = elementOf(document, name)
-    const [operation = ''] = name.split(/[.?=]/)
-    if (!element && !notServed.includes(operation))
-      throw new Error(`openapi/changes.yaml: the document has no operation or schema of the name '${name}'`)
-    return element
-  }
-
-  for (const change of changes) {
+  for (const change of file.changes) {
     const { date, adds = [], removes = [], renames = [], moves = [], limits = [], deprecates = [] } = change
     // A renamed query parameter is two parameters, a renamed field is one with two names.
     const inQuery = renames.filter(({ from }) => from.includes('?'))
-    for (const name of [...adds, ...inQuery.map(({ to }) => to)]) mark(find(name), name, 'since', date)
-    for (const name of [...removes, ...inQuery.map(({ from }) => from)]) mark(find(name), name, 'until', date)
+    for (const name of [...adds, ...inQuery.map(({ to }) => to)])
+      mark(elementOf(document, name), name, 'since', date)
+    for (const name of [...removes, ...inQuery.map(({ from }) => from)])
+      mark(elementOf(document, name), name, 'until', date)
     for (const { from, to } of renames) rename(document, { from, to, since: date })
     for (const { operation, from } of moves) move(document, { operation, from, until: date })
     for (const limit of limits) dateLimit(document, limit, date)
@@ -42,7 +32,7 @@ export function markDocument(document: OpenAPIObject, file: ChangesFile): void {
       if (KEYS.has(what)) continue
       const noted = { what, since: date }
       if (what.includes(' ')) deprecateRoute(document, what, noted)
-      else Object.assign(find(what)?.object ?? {}, { deprecated: true, 'x-deprecated': noted })
+      else Object.assign(elementOf(document, what).object, { deprecated: true, 'x-deprecated': noted })
     }
   }
   widenLimits(document)
@@ -70,9 +60,7 @@ function checkDays(document: OpenAPIObject, { as_introduced: introduced = {} }: 
     throw new Error(`openapi/changes.yaml: as_introduced names ${gone}, which does not exist`)
 }
 
-function mark(element: Element | undefined, name: string, end: 'since' | 'until', date: string) {
-  if (!element) return
-  const { object: marked, value } = element
+function mark({ object: marked, value }: Element, name: string, end: 'since' | 'until', date: string) {
   if (value !== undefined) {
     const values = (marked['x-values'] ?? {}) as Record<string, Fields>
     marked['x-values'] = { ...values, [value]: { ...values[value], [end]: date } }
@@ -85,14 +73,14 @@ function mark(element: Element | undefined, name: string, end: 'since' | 'until'
 
 function rename(document: OpenAPIObject, { from, to, since }: { from: string; to: string; since: string }) {
   if (!from.includes('?')) {
-    const { object: renamed = {} } = elementOf(document, to) ?? {}
+    const { object: renamed } = elementOf(document, to)
     const earlier = (renamed['x-was'] ?? []) as Fields[]
     renamed['x-was'] = [...earlier, { name: from.split('.').at(-1), until: since }]
     return
   }
   const [id = '', oldName = ''] = from.split('?')
   const [, newName = ''] = to.split('?')
-  const { object: operation = {} } = elementOf(document, id) ?? {}
+  const { object: operation } = elementOf(document, id)
   const renamed = (operation['x-renamed'] ?? []) as Fields[]
   operation['x-renamed'] = [...renamed, { from: oldName, to: newName, since }]
 }
@@ -103,13 +91,13 @@ function move(
 ) {
   const element = elementOf(document, id)
   const [method, path] = from.split(' ')
-  if (!element || !method || !path?.startsWith('/'))
+  if (!method || !path?.startsWith('/'))
     throw new Error(`openapi/changes.yaml: '${id}' cannot move from '${from}'; write METHOD /path`)
   element.object['x-former'] = { method, path, until }
 }
 
 function dateLimit(document: OpenAPIObject, { at, keyword, before }: LimitChange, date: string) {
-  const { object: schema = {} } = elementOf(document, at) ?? {}
+  const { object: schema } = elementOf(document, at)
   const value = schema[keyword]
   if (typeof value !== 'number') throw new Error(`openapi/changes.yaml: ${at} has no ${keyword}`)
   const dated = (schema['x-limits'] ?? {}) as Record<string, (Fields & { until?: string; since?: string })[]>

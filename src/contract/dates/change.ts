@@ -87,8 +87,6 @@ export interface ChangesFile {
   readonly sources: CitedSources
   readonly specification_behavior: Readonly<Record<string, unknown>>
   readonly strict_behavior: Readonly<Record<string, unknown>>
-  /** Operations that the document does not have yet. */
-  readonly not_served: readonly string[]
   /** The parameters that operations have had as long as they exist, by operation. Not in the shipped file. */
   readonly as_introduced?: Readonly<Record<string, readonly string[]>>
   /** In order of their days. */
