@@ -29,29 +29,18 @@ describe('versionsIn', () => {
   })
 })
 
+const WAITING = '## Unreleased\n\n### Added\n\n- A thing.\n\n## 1.0.0 - 2026-11-22\n'
+const OTHER_HEADINGS = `${GOOD}\n## Soon\n\n### Repaired\n`
+
 describe('changelogProblems', () => {
-  it('accepts a version with entries and an empty Unreleased', () => {
-    expect(changelogProblems(GOOD, '1.2.0')).toEqual([])
-  })
-
-  it('requires a section', () => {
-    expect(changelogProblems(GOOD, '2.0.0')).toEqual(['there is no section for 2.0.0'])
-  })
-
-  it('requires entries, but none in Unreleased', () => {
-    const waiting = '## Unreleased\n\n### Added\n\n- A thing.\n\n## 1.0.0 - 2026-11-22\n'
-    expect(changelogProblems(waiting, '1.0.0')).toEqual([
-      'the section for 1.0.0 is empty',
-      "'Unreleased' still has entries; move them to 1.0.0",
-    ])
-  })
-
-  it('accepts the headings of keepachangelog.com', () => {
-    expect(changelogProblems(`${GOOD}\n## Soon\n\n### Repaired\n`, '1.2.0')).toEqual([
-      "'## Soon' is not 'Unreleased' or 'version - date'",
-      "'### Repaired' is none of Added, Changed, Deprecated, Removed, Fixed, Security",
-    ])
-  })
+  it.each([
+    ['a version with entries and an empty Unreleased', GOOD, '1.2.0', []],
+    ['no section', GOOD, '2.0.0', ['there is no section for 2.0.0']],
+    ['entries that are still in Unreleased', WAITING, '1.0.0', ['the section for 1.0.0 is empty', "'Unreleased' still has entries; move them to 1.0.0"]],
+    ['headings beside those of keepachangelog.com', OTHER_HEADINGS, '1.2.0', ["'## Soon' is not 'Unreleased' or 'version - date'", "'### Repaired' is none of Added, Changed, Deprecated, Removed, Fixed, Security"]],
+  ])('has those of %s', (_, text, version, problems) => {
+    expect(changelogProblems(text, version)).toEqual(problems)
+  }) // biome-ignore format: a table
 
   it('has our own changelog in the right format', () => {
     const own = readFileSync('CHANGELOG.md', 'utf8')

@@ -58,24 +58,12 @@ describe.each(DICTIONARY_CODES.filter((code) => !code.includes('-') && code !== 
 
 /** The only single words of English that share their translations; docs/text.md says so. */
 const SHARED_IN_ENGLISH = [
-  ...[
-    'basket, cart',
-    'baskets, carts',
-    'bin, trash',
-    'canceled, cancelled',
-    'color, colour',
-    'colors, colours',
-  ],
-  ...[
-    'coupon, voucher',
-    'coupons, vouchers',
-    'dialog, dialogue',
-    'dialogs, dialogues',
-    'favorite, favourite',
-  ],
-  ...['licence, license', 'licences, licenses', 'ok, okay', 'organisation, organization'],
-  ...['organisations, organizations', 'program, programme', 'programmes, programs'],
-]
+  'basket, cart', 'baskets, carts', 'bin, trash', 'canceled, cancelled', 'color, colour',
+  'colors, colours', 'coupon, voucher', 'coupons, vouchers', 'dialog, dialogue', 'dialogs, dialogues',
+  'favorite, favourite', 'licence, license', 'licences, licenses', 'ok, okay',
+  'organisation, organization', 'organisations, organizations', 'program, programme',
+  'programmes, programs',
+] // biome-ignore format: a table
 
 /**
  * The spellings of words and phrases in a language and its variants, with the form of an entry that each stands for;

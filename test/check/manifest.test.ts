@@ -41,18 +41,11 @@ describe('package.json', () => {
 })
 
 describe('releaseFacts', () => {
-  it('gives a prerelease a separate tag', () => {
-    expect(releaseFacts('1.0.0-rc.1', 'v1.0.0-rc.1')).toEqual({
-      npmTag: 'next',
-      imageTags: ['1.0.0-rc.1', 'next'],
-    })
-  })
-
-  it('moves the shorter image tags to a release', () => {
-    expect(releaseFacts('1.2.3', 'v1.2.3')).toEqual({
-      npmTag: 'latest',
-      imageTags: ['1.2.3', '1.2', '1', 'latest'],
-    })
+  it.each([
+    ['1.0.0-rc.1', 'next', ['1.0.0-rc.1', 'next']],
+    ['1.2.3', 'latest', ['1.2.3', '1.2', '1', 'latest']],
+  ])('gives %s the tag %s of npm, and tags of the image', (version, npmTag, imageTags) => {
+    expect(releaseFacts(version, `v${version}`)).toEqual({ npmTag, imageTags })
   })
 
   it('refuses a tag that does not match the version', () => {

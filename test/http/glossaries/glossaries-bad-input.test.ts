@@ -21,8 +21,6 @@ type Case = [name: string, body: unknown, message: string | RegExp, detail?: str
 
 const ofDictionaries: Case[] = [
   ['empty entries', dictionary('en', 'de', ''), 'Bad request', 'Missing or invalid argument: entries'],
-  ['a language without glossaries', dictionary('en', 'af', 'a\tb'), PAIR],
-  ['a variant', dictionary('en-US', 'de', 'a\tb'), PAIR],
   ['the same language twice', dictionary('en', 'EN', 'a\tb'), PAIR, 'source_lang and target_lang must differ.'],
   ['a line without tab', dictionary('en', 'de', 'a\tb\nc'), INVALID, 'Key with the index 1 (starting at position 4) misses tab separator'],
 ] // biome-ignore format: a table
