@@ -1,14 +1,8 @@
 import { describe, expect } from 'vitest'
-import {
-  dictionary,
-  makeGlossary,
-  seenGlossaries,
-  statusAndMessage,
-  UNKNOWN_ID,
-} from '../../support/glossaries.ts'
+import { dictionary, makeGlossary, seenGlossaries, statusAndMessage } from '../../support/glossaries.ts'
 import { itInMore } from '../../support/runs.ts'
 import { sendHttp } from '../../support/send-http.ts'
-import { type CallInit, itServed, serve } from '../../support/served.ts'
+import { itServed, serve } from '../../support/served.ts'
 
 const it = itServed('in process')
 
@@ -66,24 +60,7 @@ describe.each(operations)('%s refuses', (operation, wrap, others) => {
   })
 })
 
-describe('ids and pairs in paths and queries', () => {
-  const calls: [method: string, path: string, init: CallInit][] = [
-    ['GET', '', {}],
-    ['PATCH', '', { body: { name: 'N' } }],
-    ['DELETE', '', {}],
-    ['GET', '/entries?source_lang=en&target_lang=de', {}],
-    ['PUT', '/dictionaries', { body: EN_DE }],
-    ['DELETE', '/dictionaries?source_lang=en&target_lang=de', {}],
-  ]
-  it.for(calls)('%s %s is 400 for a wrong id, 404 for an unknown one', async (row, { mynah }) => {
-    const [method, path, init] = row
-    const answer = async (id: string) =>
-      statusAndMessage(await mynah.call(`/v3/glossaries/${id}${path}`, { method, ...init }))
-    expect(await answer(UNKNOWN_ID)).toEqual([404, 'Glossary not found'])
-    for (const id of ['x', `${UNKNOWN_ID}0`, '%00', '..%2F..', '__proto__'])
-      expect(await answer(id)).toEqual([400, "Value for 'glossary_id' not supported."])
-  })
-
+describe('pairs in queries', () => {
   it.for([
     ['an empty language', '?source_lang=en&target_lang=', 'Missing or invalid argument: target_lang'],
     ['a variant', '?source_lang=en&target_lang=de-CH', PAIR],

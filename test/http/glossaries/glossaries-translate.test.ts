@@ -104,6 +104,15 @@ describe('glossaries that a request cannot use', () => {
     expect(await usedCharacters(mynah)).toBe(0)
   }) // biome-ignore format: a table
 
+  it('are those of other accounts, which are not listed either', async ({ mynah }) => {
+    const glossary_id = await makeGlossary(mynah, [FRUIT])
+    const body = { text: ['Apple'], source_lang: 'EN', target_lang: 'DE', glossary_id }
+    const other = { key: 'another-key' }
+    const answer = await mynah.post('/v2/translate', body, other)
+    expect(statusAndMessage(answer)).toEqual([404, 'Glossary not found'])
+    expect((await mynah.call('/v3/glossaries', other)).json.glossaries).toEqual([])
+  })
+
   it.each([
     ['by_interface', "Language pair of the glossary doesn't match the language pair of the request"],
     [undefined, noDictionary('en-fr')],

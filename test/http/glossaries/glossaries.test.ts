@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { dictionary, makeGlossary, statusAndMessage } from '../../support/glossaries.ts'
-import { BOTH_TRANSPORTS, type CallInit, itServed, type Served, serve } from '../../support/served.ts'
+import { BOTH_TRANSPORTS, itServed, serve } from '../../support/served.ts'
 import { textOf, translate } from '../../support/translate.ts'
 
 const UNKNOWN = [404, 'Glossary not found']
@@ -136,47 +136,5 @@ describe.each(BOTH_TRANSPORTS)('glossaries, %s', (transport) => {
     expect((await mynah.call(`/v3/glossaries/${id}`)).json.dictionaries).toEqual([])
     const put = await mynah.put(`/v3/glossaries/${id}/dictionaries`, EN_DE)
     expect(put.json.entry_count).toBe(2)
-  })
-})
-
-describe.each(BOTH_TRANSPORTS)('glossaries of another account, %s', (transport) => {
-  const it = itServed(transport)
-
-  const everyCall = async (mynah: Served, id: string, init: CallInit, base = '') => [
-    await mynah.call(`${base}/v3/glossaries/${id}`, init),
-    await mynah.call(`${base}/v2/glossaries/${id}`, init),
-    await mynah.call(`${base}/v2/glossaries/${id}/entries`, init),
-    await mynah.call(`${base}/v3/glossaries/${id}/entries?source_lang=en&target_lang=de`, init),
-    await mynah.patch(`${base}/v3/glossaries/${id}`, { name: 'Mine' }, init),
-    await mynah.put(`${base}/v3/glossaries/${id}/dictionaries`, EN_DE, init),
-    await mynah.delete(`${base}/v3/glossaries/${id}`, init),
-    await mynah.delete(`${base}/v2/glossaries/${id}`, init),
-    await mynah.post(
-      `${base}/v2/translate`,
-      { text: ['Apple'], source_lang: 'EN', target_lang: 'DE', glossary_id: id },
-      init,
-    ),
-  ]
-  /** Nothing of the glossary is visible, and it stays as it is. */
-  async function expectUnknown(mynah: Served, id: string, init: CallInit, base = '') {
-    const answers = await everyCall(mynah, id, init, base)
-    expect(answers.map(statusAndMessage)).toEqual(answers.map(() => UNKNOWN))
-    expect((await mynah.call(`${base}/v3/glossaries`, init)).json.glossaries).toEqual([])
-    expect((await mynah.call(`/v3/glossaries/${id}`)).json.name).toBe('G')
-  }
-
-  it('count as unknown', async ({ mynah }) => {
-    const id = await makeGlossary(mynah, [EN_DE])
-    await expectUnknown(mynah, id, { key: 'another-key' })
-  })
-
-  it('count as unknown at the address of another region', async ({ mynah }) => {
-    const account = `/_mynah/accounts/${mynah.emulator.authKey}`
-    const edited = await mynah.patch(account, { regions: ['eu', 'us'] }, { key: null })
-    expect(edited.status).toBe(200)
-    const id = await makeGlossary(mynah, [EN_DE])
-    if (transport === 'in process') return expectUnknown(mynah, id, { headers: { Host: 'api-us.deepl.com' } })
-    const { url } = await mynah.emulator.listen({ address: { region: 'us' } })
-    await expectUnknown(mynah, id, {}, url)
   })
 })

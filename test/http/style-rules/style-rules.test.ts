@@ -162,37 +162,20 @@ describe.each(BOTH_TRANSPORTS)('the custom instructions of a list, %s', (transpo
   })
 })
 
-describe('resources that do not exist', () => {
-  const ids = [UNKNOWN_ID, 'no-id', '%2e%2e%2fx', 'us%2Fx', 'a'.repeat(500)]
-  it.for(ids)('is 404: %s', async (id, { mynah }) => {
-    const draft = { label: 'a', prompt: 'b' }
-    const { style_id: real } = await makeList(mynah)
-    const answer = async (method: string, path: string, body?: object) =>
-      refusal(await mynah.call(`/v3/style_rules/${path}`, { method, ...(body && { body }) }))
-    const ofOne = [['GET'], ['PUT', draft], ['DELETE']] as const
-    for (const [method, path, body] of [
-      ['GET', ''],
-      ['PATCH', '', { name: 'a' }],
-      ['PATCH', '', {}],
-      ['DELETE', ''],
-      ['PUT', '/configured_rules', {}],
-      ['POST', '/custom_instructions', draft],
-      ...ofOne.map(([method, body]) => [method, `/custom_instructions/${UNKNOWN_ID}`, body] as const),
-    ] as const)
-      expect(await answer(method, `${id}${path}`, body), `${method} ${path}`).toEqual(LIST_MISSING)
-    for (const [method, body] of ofOne)
-      expect(await answer(method, `${real}/custom_instructions/${id}`, body)).toEqual(INSTRUCTION_MISSING)
-    expect((await seenList(mynah, real)).version).toBe(1)
+describe('lists and instructions', () => {
+  it('do not exist for other ids, whatever these are', async ({ mynah }) => {
+    const { style_id } = await makeList(mynah)
+    for (const id of [UNKNOWN_ID, '%2e%2e%2fx', 'a'.repeat(500)]) {
+      const answer = async (path: string) => refusal(await mynah.call(`/v3/style_rules/${path}`))
+      expect(await answer(id)).toEqual(LIST_MISSING)
+      expect(await answer(`${style_id}/custom_instructions/${id}`)).toEqual(INSTRUCTION_MISSING)
+    }
   })
 
-  it("is another account's list, and a list of another region", async ({ mynah }) => {
-    const { style_id: id } = await makeList(mynah)
-    const path = `/v3/style_rules/${id}`
-    expect(refusal(await mynah.call(path, { key: 'another' }))).toEqual(LIST_MISSING)
+  it('belong to a region, of which only the EU has a default list', async ({ mynah }) => {
     const account = `/_mynah/accounts/${mynah.emulator.authKey}`
     await mynah.patch(account, { regions: ['eu', 'us'] }, { key: null })
     const us = { headers: { Host: 'api-us.deepl.com' } }
-    expect(refusal(await mynah.call(path, us))).toEqual(LIST_MISSING)
     expect((await mynah.call('/v3/style_rules', us)).json).toEqual({ style_rules: [] })
     expect(refusal(await mynah.call(`/v3/style_rules/${DEFAULT_STYLE_ID}`, us))).toEqual(LIST_MISSING)
     const there = await mynah.call('/v3/style_rules', { ...us, body: { name: 'US', language: 'en' } })

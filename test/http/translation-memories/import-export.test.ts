@@ -208,14 +208,4 @@ describe('the export of a translation memory', () => {
     ])
     expect((await memoryJob(mynah, job)).results).toEqual([{ status: 'expired' }])
   })
-
-  it('belongs to its account', async ({ mynah }) => {
-    const id = await importedMemory(mynah, LEGAL)
-    const { job_id: job } = (await exportMemory(mynah, id)).json
-    const paths = [`/v3/translation_memories/${id}`, `/v3/translation_memories/jobs/${job}`]
-    for (const path of paths) {
-      expect((await mynah.call(path)).status).toBe(200)
-      expect((await mynah.call(path, { key: 'another' })).status).toBe(404)
-    }
-  })
 })
