@@ -107,12 +107,8 @@ export const accountRows: readonly Row[] = [
     { fields: [...COUNTS, ...MINUTES], products: ['write', 'translate', 'speechToText'], row: [...PRODUCT, ...CHARACTERS] },
     usage,
   ),
-  row(
-    '2026-06-29',
-    'the error for an account of another region',
-    'Forbidden',
-    'Your account is denied access',
-    async (mynah) => (await mynah.call('/v2/usage', { headers: { Host: 'api-us.deepl.com' } })).json.message,
+  row('2026-06-29', 'the error for an account of another region', 'Forbidden', 'Your account is denied access', async (mynah) =>
+    (await mynah.call('/v2/usage', { headers: { Host: 'api-us.deepl.com' } })).json.message,
   ),
 ] // biome-ignore format: a table
 

@@ -1,5 +1,5 @@
 import type { Served } from '../../support/served.ts'
-import { billedDocument, type Row, row, statusOf, translate } from './row.ts'
+import { billedDocument, type Row, row, statusesOf, statusOf, translate } from './row.ts'
 
 const listed = async (mynah: Served, type: string): Promise<string[]> =>
   (await mynah.call(`/v2/languages?type=${type}`)).json.map(({ language }: any) => language)
@@ -84,11 +84,9 @@ export const languageRows: readonly Row[] = [
     await statusOf(mynah.call('/v3/languages?product=style_rules')),
     (await mynah.call('/v3/languages/products')).json.length,
   ]),
-  row('2026-03-19', '/v3/languages', [404, 404, 404], [200, 200, 200], async (mynah) => [
-    await statusOf(mynah.call('/v3/languages?product=voice')),
-    await statusOf(mynah.call('/v3/languages/products')),
-    await statusOf(mynah.call('/v3/languages/exceptions?product=voice')),
-  ]),
+  row('2026-03-19', '/v3/languages', [404, 404, 404], [200, 200, 200], ({ call }) =>
+    statusesOf(call('/v3/languages?product=voice'), call('/v3/languages/products'), call('/v3/languages/exceptions?product=voice')),
+  ),
   row('2026-04-17', '/v3/languages/exceptions', 200, 404, (mynah) => statusOf(mynah.call('/v3/languages/exceptions?product=voice'))),
   row('2026-06-18', 'languages of translation memories', [400, false], [200, true], async (mynah) => [
     await statusOf(mynah.call('/v3/languages?resource=translation_memory')),

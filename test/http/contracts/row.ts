@@ -25,6 +25,10 @@ export const row = (
 export const statusOf = async (answer: Promise<{ readonly status: number }>): Promise<number> =>
   (await answer).status
 
+/** The statuses of calls that do not depend on each other. */
+export const statusesOf = (...answers: readonly Promise<{ readonly status: number }>[]) =>
+  Promise.all(answers.map(statusOf))
+
 /** Translates one text with additional parameters. */
 export const translate = (mynah: Served, more: object = {}, init: object = {}) =>
   mynah.call('/v2/translate', {

@@ -2,7 +2,7 @@ import { adminOf } from '../../support/admin.ts'
 import type { Served } from '../../support/served.ts'
 import { DEFAULT_MEMORY_ID } from '../../support/style-rules.ts'
 import { declareImport } from '../../support/translation-memories.ts'
-import { glossary, ignoredBy, type Row, row, statusOf, translate, upload } from './row.ts'
+import { glossary, ignoredBy, type Row, row, statusesOf, statusOf, translate, upload } from './row.ts'
 
 const STYLE = { name: 'Style', language: 'de' }
 const improve = (mynah: Served, body: object) => mynah.post('/v2/write/rephrase', body)
@@ -51,10 +51,12 @@ export const textRows: readonly Row[] = [
     await improve(mynah, { text: ['This is a text.'], target_lang: 'en-US' })
     return mynah.emulator.requests.all().at(-1)?.facts.billedCharacters
   }),
-  row('2025-11-04', 'enable_beta_languages in texts and documents', [400, 400], [200, 200], async (mynah) => [
-    (await translate(mynah, { target_lang: 'CY', enable_beta_languages: true })).status,
-    (await upload(mynah, { target_lang: 'CY', enable_beta_languages: '1' })).status,
-  ]),
+  row('2025-11-04', 'enable_beta_languages in texts and documents', [400, 400], [200, 200], (mynah) =>
+    statusesOf(
+      translate(mynah, { target_lang: 'CY', enable_beta_languages: true }),
+      upload(mynah, { target_lang: 'CY', enable_beta_languages: '1' }),
+    ),
+  ),
   row('2025-11-05', 'tag_handling_version', ['tag_handling_version'], undefined, (mynah) =>
     ignoredAfter(mynah, { tag_handling: 'xml', tag_handling_version: 'v2' }),
   ),
@@ -91,21 +93,16 @@ export const textRows: readonly Row[] = [
       ]
     },
   ),
-  row(
-    '2026-03-31',
-    'Japanese, and styles in French, in text improvement',
-    [400, 400, 200],
-    [200, 200, 200],
-    async (mynah) => [
-      await statusOf(improve(mynah, { text: [JAPANESE], target_lang: 'ja' })),
-      await statusOf(improve(mynah, { text: [FRENCH], target_lang: 'fr', writing_style: 'simple' })),
-      await statusOf(improve(mynah, { text: [GERMAN], target_lang: 'de', writing_style: 'simple' })),
-    ],
+  row('2026-03-31', 'Japanese, and styles in French, in text improvement', [400, 400, 200], [200, 200, 200], (mynah) =>
+    statusesOf(
+      improve(mynah, { text: [JAPANESE], target_lang: 'ja' }),
+      improve(mynah, { text: [FRENCH], target_lang: 'fr', writing_style: 'simple' }),
+      improve(mynah, { text: [GERMAN], target_lang: 'de', writing_style: 'simple' }),
+    ),
   ),
-  row('2026-03-31', 'texts in several languages in one request', [400, 200], [200, 200], async (mynah) => [
-    await statusOf(improve(mynah, { text: [FRENCH, GERMAN] })),
-    await statusOf(improve(mynah, { text: [FRENCH, FRENCH] })),
-  ]),
+  row('2026-03-31', 'texts in several languages in one request', [400, 200], [200, 200], (mynah) =>
+    statusesOf(improve(mynah, { text: [FRENCH, GERMAN] }), improve(mynah, { text: [FRENCH, FRENCH] })),
+  ),
   // The memory does not exist.
   row(
     '2026-04-09',
@@ -122,28 +119,18 @@ export const textRows: readonly Row[] = [
   ),
   row('2026-05-22', 'corrections', 404, 200, (mynah) => statusOf(mynah.post('/v2/write/correct', { text: ['An error.'] }))),
   // Ignored before, then looked up: no resource has these ids.
-  row('2026-06-08', 'style rules and memories for documents', [200, 200], [404, 404], async (mynah) => [
-    await statusOf(upload(mynah, { style_id: MEMORY })),
-    await statusOf(upload(mynah, { translation_memory_id: MEMORY, translation_memory_threshold: '80' })),
-  ]),
-  row(
-    '2026-06-17',
-    'latency_optimized with tags v2, with instructions, and with Welsh',
-    [400, 400, 400],
-    [200, 200, 200],
-    async (mynah) => [
-      await statusOf(
-        translate(mynah, {
-          model_type: 'latency_optimized',
-          tag_handling: 'xml',
-          tag_handling_version: 'v2',
-        }),
-      ),
-      await statusOf(
-        translate(mynah, { model_type: 'latency_optimized', custom_instructions: ['Be brief.'] }),
-      ),
-      await statusOf(translate(mynah, { model_type: 'latency_optimized', target_lang: 'CY' })),
-    ],
+  row('2026-06-08', 'style rules and memories for documents', [200, 200], [404, 404], (mynah) =>
+    statusesOf(
+      upload(mynah, { style_id: MEMORY }),
+      upload(mynah, { translation_memory_id: MEMORY, translation_memory_threshold: '80' }),
+    ),
+  ),
+  row('2026-06-17', 'latency_optimized with tags v2, with instructions, and with Welsh', [400, 400, 400], [200, 200, 200], (mynah) =>
+    statusesOf(
+      translate(mynah, { model_type: 'latency_optimized', tag_handling: 'xml', tag_handling_version: 'v2' }),
+      translate(mynah, { model_type: 'latency_optimized', custom_instructions: ['Be brief.'] }),
+      translate(mynah, { model_type: 'latency_optimized', target_lang: 'CY' }),
+    ),
   ),
   row(
     '2026-06-22',

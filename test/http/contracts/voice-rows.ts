@@ -1,5 +1,5 @@
 import type { Served } from '../../support/served.ts'
-import { type Row, row, statusOf } from './row.ts'
+import { type Row, row, statusesOf, statusOf } from './row.ts'
 
 /** Starts a session where the contract has them, with additional parameters. */
 async function begin(mynah: Served, more: object = {}) {
@@ -22,15 +22,16 @@ async function outcome(mynah: Served, more: object) {
   return status === 200 ? 200 : json.message
 }
 
+const outcomes = (mynah: Served, ...each: readonly object[]) =>
+  Promise.all(each.map((more) => outcome(mynah, more)))
+
 const refused = (name: string) => `Value for '${name}' not supported.`
 
 const ASSET = '/collections/5f0c7a52-6f3b-4d0e-9a37-0d2f7f1e9b10/assets/91d1f2a0-3c55-4c0b-8f0e-6f8f3b1a7c22'
 
 /** Which paths of voice jobs exist for an account without access or a signature; 404 for the others. */
-const jobs = async (mynah: Served) => [
-  await statusOf(mynah.post('/v1/jobs/voice/translate', {})),
-  await statusOf(mynah.call(ASSET, { key: null })),
-]
+const jobs = ({ post, call }: Served) =>
+  statusesOf(post('/v1/jobs/voice/translate', {}), call(ASSET, { key: null }))
 
 /** Changes to voice and voice jobs. */
 export const voiceRows: readonly Row[] = [
@@ -61,33 +62,14 @@ export const voiceRows: readonly Row[] = [
       return [json.message, document.components.schemas.VoiceSessionRequest.required]
     },
   ),
-  row(
-    '2025-11-25',
-    'the words for formality',
-    [refused('formality'), 200, 200],
-    [200, refused('formality'), 200],
-    async (mynah) => [
-      await outcome(mynah, { formality: 'formal' }),
-      await outcome(mynah, { formality: 'prefer_less' }),
-      await outcome(mynah, { formality: 'more' }),
-    ],
+  row('2025-11-25', 'the words for formality', [refused('formality'), 200, 200], [200, refused('formality'), 200], (mynah) =>
+    outcomes(mynah, { formality: 'formal' }, { formality: 'prefer_less' }, { formality: 'more' }),
   ),
-  row(
-    '2025-11-14',
-    'Czech as a spoken language, which was a target',
-    [refused('source_language'), 200],
-    [200, 200],
-    async (mynah) => [
-      await outcome(mynah, { source_language: 'cs' }),
-      await outcome(mynah, { target_languages: ['cs'] }),
-    ],
+  row('2025-11-14', 'Czech as a spoken language, which was a target', [refused('source_language'), 200], [200, 200], (mynah) =>
+    outcomes(mynah, { source_language: 'cs' }, { target_languages: ['cs'] }),
   ),
-  row(
-    '2025-11-17',
-    'the session’s id',
-    ['streaming_url', 'token'],
-    ['streaming_url', 'token', 'session_id'],
-    async (mynah) => Object.keys((await begin(mynah)).json),
+  row('2025-11-17', 'the session’s id', ['streaming_url', 'token'], ['streaming_url', 'token', 'session_id'], async (mynah) =>
+    Object.keys((await begin(mynah)).json),
   ),
   row('2025-12-04', 'Thai as a target', refused('target_languages[0]'), 200, (mynah) => outcome(mynah, { target_languages: ['th'] })),
   row('2025-12-16', 'resuming a session', 405, 200, async (mynah) => {
@@ -109,10 +91,9 @@ export const voiceRows: readonly Row[] = [
     Array.from({ length: 7 }, () => [200, 200]),
     (mynah) =>
       Promise.all(
-        ['bn', 'hr', 'ga', 'mt', 'tl', 'nl', 'th'].map(async (language) => [
-          await outcome(mynah, { source_language: language }),
-          await outcome(mynah, { target_languages: [language] }),
-        ]),
+        ['bn', 'hr', 'ga', 'mt', 'tl', 'nl', 'th'].map((language) =>
+          outcomes(mynah, { source_language: language }, { target_languages: [language] }),
+        ),
       ),
   ),
   row('2026-05-07', 'voice jobs', [404, 404], [403, 401], jobs),
