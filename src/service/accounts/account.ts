@@ -1,14 +1,9 @@
 import type { Store } from '../../state/store.ts'
-import type { Plan, Region, Role } from './caller.ts'
+import type { Caller } from './caller.ts'
 
 /** Owns keys, usage, and everything that its keys create. */
-export interface Account {
+export interface Account extends Pick<Caller, 'plan' | 'regions' | 'features'> {
   readonly id: string
-  readonly plan: Plan
-  /** The data centers that accept the account; the first is its home (public docs: one, unless agreed on). */
-  readonly regions: readonly [Region, ...Region[]]
-  /** The account's features, by the names that the document has in `x-feature`. */
-  readonly features: readonly string[]
   readonly creationTime: string
   /** The day of the month on which a usage period begins, 1 to 31; shorter months begin on their last day. */
   readonly periodStartDay: number
@@ -19,12 +14,7 @@ export interface Account {
 }
 
 /** A key of an account, stored under the key itself. */
-export interface Key {
-  readonly key: string
-  /** Two GUIDs joined by `:` (spec §2.7). */
-  readonly keyId: string
-  readonly accountId: string
-  readonly role: Role
+export interface Key extends Pick<Caller, 'key' | 'keyId' | 'accountId' | 'role'> {
   readonly label: string
   readonly creationTime: string
   /** Absent while the key is active; deactivation is permanent (spec §3). */

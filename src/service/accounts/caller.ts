@@ -11,7 +11,7 @@ export interface Caller {
   readonly accountId: string
   readonly plan: Plan
   readonly role: Role
-  /** The data centers that accept the account; the first is its home. */
+  /** The data centers that accept the account; the first is its home (public docs: one, unless agreed on). */
   readonly regions: readonly [Region, ...Region[]]
   /** The account's features, by the names that the document has in `x-feature`. */
   readonly features: readonly string[]

@@ -5,11 +5,7 @@ import { readDataFile } from '../../package-files.ts'
 import type { Language, ProductForm, ResourceDescription } from './language.ts'
 
 /** The service's languages in a contract. */
-export interface Languages {
-  data(): LanguageData
-  language(code: string): Language
-  targetLanguage(code: string): Language
-}
+export type Languages = ReturnType<typeof createLanguages>
 
 /** All data about the service's languages. */
 export interface LanguageData {
@@ -64,7 +60,7 @@ function dataBefore(data: LanguageData, { languages: changes, unlisted }: Contra
   }
 }
 
-function createLanguages(data: () => LanguageData): Languages {
+function createLanguages(data: () => LanguageData) {
   const byCode = once(() => new Map(data().languages.map((entry) => [entry.lang, entry])))
 
   function language(code: string): Language {
@@ -76,7 +72,7 @@ function createLanguages(data: () => LanguageData): Languages {
   return {
     data,
     language,
-    targetLanguage(code) {
+    targetLanguage(code: string): Language {
       const asked = language(code)
       return asked.default_variant === null ? asked : language(asked.default_variant)
     },

@@ -2,9 +2,7 @@ import { isoTime } from '../../base/runtime/time.ts'
 import { type Owner, ownedKey } from '../owner.ts'
 import type { Parts } from '../parts.ts'
 import {
-  type ConfiguredRules,
   type InstructionDraft,
-  type ListLanguage,
   STYLE_RULE_LIMITS,
   type StyleRuleList,
   styleRuleListNotFound,
@@ -13,15 +11,12 @@ import {
 } from './style-rule-list.ts'
 
 /** The fields of a new list. */
-export interface StyleRuleListDraft {
-  readonly name: string
-  readonly language: ListLanguage
-  readonly configuredRules?: ConfiguredRules
-  readonly customInstructions?: readonly InstructionDraft[]
+interface StyleRuleListDraft extends Pick<StyleRuleList, 'name' | 'language' | 'configuredRules'> {
+  readonly customInstructions: readonly InstructionDraft[]
 }
 
 /** The fields that a modification may change. */
-export type StyleRuleChange = Partial<Pick<StyleRuleList, 'name' | 'configuredRules' | 'customInstructions'>>
+type StyleRuleChange = Partial<Pick<StyleRuleList, 'name' | 'configuredRules' | 'customInstructions'>>
 
 export type StyleRules = ReturnType<typeof createStyleRules>
 
@@ -60,25 +55,20 @@ export function createStyleRules({
 
   return {
     /** @throws tooManyInstructions */
-    async create(
-      owner: Owner,
-      { name, language, configuredRules = {}, customInstructions = [] }: StyleRuleListDraft,
-    ): Promise<StyleRuleList> {
+    async create(owner: Owner, { customInstructions, ...draft }: StyleRuleListDraft): Promise<StyleRuleList> {
       if (customInstructions.length > STYLE_RULE_LIMITS.MAX_INSTRUCTIONS_PER_LIST) throw tooManyInstructions()
       return store.transaction(() => {
         const now = isoTime(clock.now())
         const list: StyleRuleList = {
           ...owner,
           styleId: ids.next('style_rule_list'),
-          name,
-          language,
+          ...draft,
           version: 1,
           creationTime: now,
           updatedTime: now,
-          configuredRules,
-          customInstructions: customInstructions.map((draft) => ({
+          customInstructions: customInstructions.map((one) => ({
             id: ids.next('custom_instruction'),
-            ...draft,
+            ...one,
           })),
         }
         lists.insert(ownedKey(owner, list.styleId), list)
@@ -93,7 +83,8 @@ export function createStyleRules({
       const touched = stored.find(({ styleId }) => styleId === DEFAULT_STYLE_ID)
       if (touched) return [touched, ...others]
       const untouched = original(owner, DEFAULT_STYLE_ID)
-      return untouched && !removed.get(defaultListKey(owner)) ? [untouched, ...others] : others
+      const isRemoved = removed.get(ownedKey(owner, DEFAULT_STYLE_ID)) !== undefined
+      return untouched && !isRemoved ? [untouched, ...others] : others
     },
 
     /** @throws styleRuleListNotFound */
@@ -147,9 +138,6 @@ const laterThan = (before: string, now: number) => isoTime(Math.max(now, Date.pa
 
 /** The id of the list that every account starts with (clients). */
 const DEFAULT_STYLE_ID = 'dca2e053-8ae5-45e6-a0d2-881156e7f4e4'
-
-/** The key of an owner's default list, and of its deletion mark. */
-const defaultListKey = (owner: Owner) => ownedKey(owner, DEFAULT_STYLE_ID)
 
 /**
  * The initial default list of an account, with the rule that it has in the existing mock (clients); only in the region
