@@ -5,6 +5,7 @@ import { grouped } from '../../src/base/runtime/lists.ts'
 import { ANNOUNCED } from '../../src/contract/dates/change.ts'
 import { builtInFile, builtInNames } from '../../src/plan/scenarios/built-in.ts'
 import { ALTERATIONS } from '../../src/service/alterations.ts'
+import { languageData } from '../../src/service/languages/languages.ts'
 import { streamErrors } from '../../src/service/voice/stream/stream-error.ts'
 import { ADVISORY_RULES } from '../../src/watch/advisories/advisories.ts'
 import { readChanges } from '../contracts/changes.ts'
@@ -14,21 +15,14 @@ import { resolve } from '../schemas/references.ts'
 /** Values that editors suggest for a string or number, each with what it means. */
 export type Described = ReadonlyMap<string, string>
 
-interface Language {
-  readonly lang: string
-  readonly name: string
-  readonly request_source: boolean
-}
-
 /** The lists that `x-values` in a schema can name. */
 export function editorValues(document: OpenAPIObject): Readonly<Record<string, Described>> {
   const operations = operationsOf(document)
-  const { languages } = fromFile<{ languages: Language[] }>('src/service/languages/languages.json')
-  const hazards = new Map(
-    Object.entries(fromFile<Record<string, { does: string }>>('scripts/tables/hazards.json')).map(
-      ([name, { does }]) => [name, does],
-    ),
+  const { languages } = languageData()
+  const notes: Record<string, { does: string }> = JSON.parse(
+    readFileSync('scripts/tables/hazards.json', 'utf8'),
   )
+  const hazards = new Map(Object.entries(notes).map(([name, { does }]) => [name, does]))
   /** The names of a field, each with the operations that it concerns. */
   const joined = (field: 'x-feature' | 'x-scope', verb: string): Described => {
     const concerned = operations.filter(({ operation }) => typeof operation[field] === 'string')
@@ -100,5 +94,3 @@ export function editorValues(document: OpenAPIObject): Readonly<Record<string, D
     ]),
   }
 }
-
-const fromFile = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T

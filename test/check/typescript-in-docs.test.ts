@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Block, blocksOf, isSuite, PAGES, ROOT } from '../docs/markdown.ts'
+import { compileModules } from '../support/compile-modules.ts'
 
 /* TypeScript on the pages and in the examples of doc comments compiles strictly against the types that users get. */
 
@@ -68,29 +69,10 @@ function moduleOf(block: Block): string {
 }
 
 describe('TypeScript on the pages and in doc comments', () => {
-  const problems = new Map<string, string[]>()
+  let problems: ReadonlyMap<string, string[]>
 
   beforeAll(() => {
-    const sources = new Map(blocks.map((block) => [nameOf(block), moduleOf(block)]))
-    const host = ts.createCompilerHost(OPTIONS)
-    const { getSourceFile } = host
-    host.fileExists = (name) => sources.has(name) || existsSync(name)
-    host.getSourceFile = (name, version) => {
-      const text = sources.get(name)
-      return text === undefined ? getSourceFile(name, version) : ts.createSourceFile(name, text, version)
-    }
-    const program = ts.createProgram([...sources.keys()], OPTIONS, host)
-    for (const name of sources.keys()) {
-      const file = program.getSourceFile(name)
-      const found = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]
-      problems.set(
-        name,
-        found.map(({ messageText, start = 0 }) => {
-          const line = (sources.get(name) ?? '').slice(0, start).split('\n').length
-          return `line ${line}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`
-        }),
-      )
-    }
+    problems = compileModules(new Map(blocks.map((block) => [nameOf(block), moduleOf(block)])), OPTIONS)
   })
 
   it.each(blocks)('$page, line $line, compiles', (block) => {

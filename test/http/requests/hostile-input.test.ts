@@ -8,6 +8,7 @@ import { createEmulator } from '../../../src/index.ts'
 import { goodEnough, HOSTILE_SEGMENTS, pathWith } from '../../load/bad-requests.ts'
 import { createSender } from '../../load/sender.ts'
 import { upload } from '../../support/documents/documents.ts'
+import { dictionary } from '../../support/glossaries.ts'
 import { newFolder } from '../../support/new-folder.ts'
 import { serveRaw, statuses } from '../../support/raw-connection.ts'
 import { itInMore } from '../../support/runs.ts'
@@ -17,9 +18,7 @@ const it = itServed('in process')
 
 const all = Object.values<Operation>(operations)
 /** Property names that every JavaScript object has. */
-const NAMES = [
-  ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'],
-]
+const NAMES = '__proto__ constructor prototype toString hasOwnProperty valueOf __defineGetter__'.split(' ')
 const untouched = Object.getOwnPropertyNames(Object.prototype).sort()
 
 afterEach(() => {
@@ -68,13 +67,8 @@ describe.each(NAMES)('%s is an ordinary name', (name) => {
   it('of a key, a session, a glossary, a label, a reporting tag and a fault', async ({ mynah }) => {
     const own = { key: name, headers: { 'X-Mynah-Session': name, 'X-DeepL-Reporting-Tag': name } }
     expect((await mynah.call('/v2/usage', own)).json.character_count).toBe(0)
-    const dictionary = {
-      source_lang: 'en',
-      target_lang: 'de',
-      entries: `${name}\t${name}`,
-      entries_format: 'tsv',
-    }
-    const made = await mynah.call('/v3/glossaries', { ...own, body: { name, dictionaries: [dictionary] } })
+    const dictionaries = [dictionary('en', 'de', `${name}\t${name}`)]
+    const made = await mynah.call('/v3/glossaries', { ...own, body: { name, dictionaries } })
     expect([made.status, made.json.name]).toEqual([201, name])
     const entries = `/v3/glossaries/${made.json.glossary_id}/entries?source_lang=en&target_lang=de`
     expect((await mynah.call(entries, own)).json.dictionaries[0].entries).toBe(`${name}\t${name}`)
