@@ -33,24 +33,19 @@ export function createStyleRules({
   const lists = styleRuleListsIn(store)
   const removed = store.collection(REMOVED)
 
-  /** The initial default list, if that is the requested one. */
-  function original(owner: Owner, styleId: string): StyleRuleList | undefined {
-    if (styleId !== DEFAULT_STYLE_ID) return undefined
+  /** A list with an id in lower case: stored, or the default one as long as it was neither changed nor deleted. */
+  function find(owner: Owner, id: string): StyleRuleList | undefined {
+    const key = ownedKey(owner, id)
+    const stored = lists.get(key)
+    if (stored || id !== DEFAULT_STYLE_ID || removed.get(key)) return stored
     return defaultList(owner, accounts.account(owner.accountId).creationTime)
   }
 
-  /** The place of a list with an id in any letter case, and the initial default list, if that is the requested one. */
-  function find(owner: Owner, styleId: string) {
-    const id = styleId.toLowerCase()
-    return { key: ownedKey(owner, id), untouched: original(owner, id) }
-  }
-
-  /** The current list, stored or untouched. */
-  function current(key: string, untouched: StyleRuleList | undefined): StyleRuleList {
-    const stored = lists.get(key)
-    if (stored) return stored
-    if (!untouched || removed.get(key)) throw styleRuleListNotFound()
-    return untouched
+  /** A list with an id in any letter case. @throws styleRuleListNotFound */
+  function get(owner: Owner, styleId: string): StyleRuleList {
+    const found = find(owner, styleId.toLowerCase())
+    if (!found) throw styleRuleListNotFound()
+    return found
   }
 
   return {
@@ -79,19 +74,12 @@ export function createStyleRules({
     /** By creation, the default list first. */
     list(owner: Owner): StyleRuleList[] {
       const stored = lists.list({ accountId: owner.accountId, region: owner.region })
-      const others = stored.filter(({ styleId }) => styleId !== DEFAULT_STYLE_ID)
-      const touched = stored.find(({ styleId }) => styleId === DEFAULT_STYLE_ID)
-      if (touched) return [touched, ...others]
-      const untouched = original(owner, DEFAULT_STYLE_ID)
-      const isRemoved = removed.get(ownedKey(owner, DEFAULT_STYLE_ID)) !== undefined
-      return untouched && !isRemoved ? [untouched, ...others] : others
+      const first = find(owner, DEFAULT_STYLE_ID)
+      return [...(first ? [first] : []), ...stored.filter(({ styleId }) => styleId !== DEFAULT_STYLE_ID)]
     },
 
     /** @throws styleRuleListNotFound */
-    get(owner: Owner, styleId: string): StyleRuleList {
-      const { key, untouched } = find(owner, styleId)
-      return current(key, untouched)
-    },
+    get,
 
     /**
      * Changes a list and raises its version by one, both or neither; errors of `change` are passed on. It counts as a
@@ -103,28 +91,27 @@ export function createStyleRules({
       styleId: string,
       change: (list: StyleRuleList, newInstructionId: () => string) => StyleRuleChange,
     ): Promise<StyleRuleList> {
-      const { key, untouched } = find(owner, styleId)
       return store.transaction(() => {
-        const list = current(key, untouched)
+        const list = get(owner, styleId)
         const next: StyleRuleList = {
           ...list,
           ...change(list, () => ids.next('custom_instruction')),
           version: list.version + 1,
           updatedTime: laterThan(list.updatedTime, clock.now()),
         }
-        if (list === untouched) lists.insert(key, next)
-        else lists.update(key, () => next)
+        const key = ownedKey(owner, list.styleId)
+        if (!lists.update(key, () => next)) lists.insert(key, next)
         return next
       })
     },
 
     /** @throws styleRuleListNotFound */
     async remove(owner: Owner, styleId: string) {
-      const { key, untouched } = find(owner, styleId)
       store.transaction(() => {
-        const { accountId, styleId } = current(key, untouched)
+        const { accountId, styleId: id } = get(owner, styleId)
+        const key = ownedKey(owner, id)
         lists.delete(key)
-        if (untouched) removed.insert(key, { accountId, styleId })
+        if (id === DEFAULT_STYLE_ID) removed.insert(key, { accountId, styleId: id })
       })
     },
   }
