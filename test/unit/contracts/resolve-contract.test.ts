@@ -42,17 +42,6 @@ describe('a contract', () => {
     expect(resolveContract({ contract: asked })).toMatchObject({ date, asked: beyond })
   })
 
-  it.each([
-    ['lates', "did you mean 'latest'"],
-    ['', 'must be one of specification, latest, next'],
-    ['2026-02-30', 'there is no such day'],
-    ['2025-10-31', 'nothing older is known'],
-    ['17 June 2026', 'a day from 2025-11-01 such as 2026-08-11'],
-    [20260617, 'must be one of'],
-  ])('that does not exist is rejected, with valid choices: %j', (asked, said) => {
-    expect(contractFlaw(asked)).toContain(said)
-  })
-
   it('is resolved once, and shares the operations that never changed', () => {
     const latest = resolveContract({ contract: 'latest' })
     expect(resolveContract({ contract: 'latest' })).toBe(latest)
