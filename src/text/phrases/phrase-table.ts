@@ -1,7 +1,6 @@
-import { table } from '../../base/json/table.ts'
 import { cached, once } from '../../base/runtime/cached.ts'
 import { readDataFile } from '../../package-files.ts'
-import { baseOf, DETECTABLE_LANGUAGES } from '../languages.ts'
+import { baseOf } from '../languages.ts'
 import { FirstWords } from './first-words.ts'
 import type { PhraseSteering } from './phrase-steering.ts'
 
@@ -39,45 +38,7 @@ export interface PhraseTable {
   languagesOf(text: string): readonly string[]
 }
 
-/** The translations of a phrase in a target language: of its full code, otherwise of its base. */
-type Concepts = (target: string, base: string) => string | undefined
-
 const TRAILING_PUNCTUATION = '.!?…:。！？：'
-
-/** The variants whose phrases are used for their base, in the order in which they replace a missing base. */
-const VARIANTS: Readonly<Record<string, readonly string[]>> = table({
-  de: ['de-CH'],
-  en: ['en-US', 'en-GB'],
-  es: ['es-419'],
-  fr: ['fr-CA'],
-  pt: ['pt-PT', 'pt-BR'],
-  zh: ['zh-Hans', 'zh-Hant'],
-})
-
-/** The texts of a source language, exact and in lower case. */
-class Texts {
-  readonly firstWords = new FirstWords()
-  readonly #concepts = new Map<string, Concepts>()
-  #longest = 0
-
-  has(key: string): boolean {
-    return this.#concepts.has(key)
-  }
-
-  add(key: string, concepts: Concepts): void {
-    this.#concepts.set(key, concepts)
-    this.firstWords.add(key)
-    this.#longest = Math.max(this.#longest, key.length)
-  }
-
-  /** Several spaces count as one. */
-  lookUp(given: string): Concepts | undefined {
-    const text = given.includes('  ') ? given.replace(/ {2,}/g, ' ') : given
-    // Most texts are too long, which is checked before any of their letters.
-    if (text.length > this.#longest) return undefined
-    return this.#concepts.get(text) ?? this.#concepts.get(text.toLowerCase())
-  }
-}
 
 /**
  * Examples of the public documentation that the dictionary would translate differently: their documented translations,
@@ -120,74 +81,57 @@ export const phrasesBesideDictionary = once(() =>
 )
 
 function tableOf(read: () => readonly Concept[]): PhraseTable {
-  const languages = once(() => new PhraseLanguages(read()))
-  const textsOfSource = cached((base: string) => textsOf(read(), base))
+  const index = once(() => new ConceptIndex(read()))
+  const firstWords = cached((source: string) => index().firstWords(source))
   return {
     find(text, source, target) {
-      const texts = textsOfSource(source)
-      if (!texts.firstWords.mayBegin(text, 0)) return undefined
-      const base = baseOf(target)
-      return findInside(text, (part) => texts.lookUp(part)?.(target, base))
+      if (!firstWords(source).mayBegin(text, 0)) return undefined
+      return findInside(text, (part) => {
+        const concept = index().of(part)?.get(source)
+        return concept?.[target] ?? concept?.[baseOf(target)]
+      })
     },
-    firstWords: (source) => textsOfSource(source).firstWords,
+    firstWords,
     languagesOf(text) {
       const trimmed = text.trim()
-      const bare = withoutTrailingPunctuation(trimmed)
-      return languages().of(trimmed, bare)
+      const concepts = index().of(trimmed) ?? index().of(withoutTrailingPunctuation(trimmed))
+      return concepts ? [...concepts.keys()] : []
     },
   }
 }
 
-function spellings(concept: Concept, base: string): string[] {
-  return [base, ...(VARIANTS[base] ?? [])].flatMap((code) => concept[code] ?? [])
-}
-
-function textsOf(concepts: readonly Concept[], base: string): Texts {
-  const texts = new Texts()
-  const nameIn = (concept: Concept | undefined, target: string, targetBase: string) =>
-    concept && (concept[target] ?? concept[targetBase] ?? spellings(concept, targetBase)[0])
-  const called =
-    (concept: Concept): Concepts =>
-    (target, targetBase) =>
-      nameIn(firstOf(concept, concepts), target, targetBase) ?? nameIn(concept, target, targetBase)
-  for (const concept of concepts) {
-    for (const text of spellings(concept, base)) {
-      for (const key of [text, text.toLowerCase()]) if (!texts.has(key)) texts.add(key, called(concept))
-    }
-  }
-  return texts
-}
-
-/** Other spellings of a concept are concepts with the same English name; the first one has the translations. */
-const firstOf = ({ en }: Concept, concepts: readonly Concept[]) => concepts.find((one) => one.en === en)
-
-/** The languages that have a text as a phrase. */
-class PhraseLanguages {
-  readonly #languages = new Map<string, string[]>()
+/** Concepts by their texts in all languages. */
+class ConceptIndex {
+  /** By text in lower case, then by base code of its language. */
+  readonly #concepts = new Map<string, Map<string, Concept>>()
   #longest = 0
 
   constructor(concepts: readonly Concept[]) {
-    for (const base of DETECTABLE_LANGUAGES) {
-      for (const code of [base, ...(VARIANTS[base] ?? [])]) {
-        for (const concept of concepts) {
-          const text = concept[code]
-          if (text !== undefined) this.#add(text.toLowerCase(), base)
-        }
-      }
+    for (const concept of concepts) {
+      // Other spellings of a concept are concepts with the same English name; the first one has the translations.
+      const named = { ...concept, ...concepts.find(({ en }) => en === concept.en) }
+      for (const [code, text] of Object.entries(concept)) this.#add(text.toLowerCase(), baseOf(code), named)
     }
   }
 
-  #add(text: string, base: string): void {
-    const list = this.#languages.get(text)
-    if (list === undefined) this.#languages.set(text, [base])
-    else if (!list.includes(base)) list.push(base)
-    if (text.length > this.#longest) this.#longest = text.length
+  #add(text: string, base: string, concept: Concept): void {
+    const concepts = this.#concepts.get(text) ?? new Map<string, Concept>()
+    this.#concepts.set(text, concepts)
+    if (!concepts.has(base)) concepts.set(base, concept)
+    this.#longest = Math.max(this.#longest, text.length)
   }
 
-  /** Those of the whole text, or of the text without the punctuation at its end. */
-  of(trimmed: string, bare: string): readonly string[] {
-    if (bare.length > this.#longest) return []
-    return this.#languages.get(trimmed.toLowerCase()) ?? this.#languages.get(bare.toLowerCase()) ?? []
+  /** The concepts that have a text, by language. Several spaces count as one. */
+  of(given: string): ReadonlyMap<string, Concept> | undefined {
+    const text = given.includes('  ') ? given.replace(/ {2,}/g, ' ') : given
+    // Most texts are too long, which is checked before any of their letters.
+    return text.length > this.#longest ? undefined : this.#concepts.get(text.toLowerCase())
+  }
+
+  firstWords(base: string): FirstWords {
+    const words = new FirstWords()
+    for (const [text, concepts] of this.#concepts) if (concepts.has(base)) words.add(text)
+    return words
   }
 }
 
