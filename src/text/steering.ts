@@ -162,20 +162,6 @@ export class SteeringTrace {
       this.kept.styled.push({ text: this.#text, before, after })
   }
 
-  /** The current position, for `backTo`. */
-  mark(): Readonly<Record<'uses' | 'styled' | 'omitted' | 'units', number>> {
-    const { uses, styled, omitted } = this.kept
-    return { uses: uses.length, styled: styled.length, omitted, units: this.#units }
-  }
-
-  /** Discards what was recorded since, for an abandoned translation. */
-  backTo({ uses, styled, omitted, units }: ReturnType<SteeringTrace['mark']>): void {
-    this.kept.uses.length = uses
-    this.kept.styled.length = styled
-    this.kept.omitted = omitted
-    this.#units = units
-  }
-
   #add(use: SteeringUse): void {
     const { source, target, segment = '' } = use
     if (this.#hasRoom(this.kept.uses, source.length + target.length + segment.length))

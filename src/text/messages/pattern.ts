@@ -39,20 +39,3 @@ export function proseIn({ parts }: Pattern, text: string): string {
   })
   return texts.join(' ')
 }
-
-/** Everything in a message that is not text: the same for a message and its translation. */
-export function skeletonOf({ parts }: Pattern, text: string): string {
-  let skeleton = ''
-  for (const part of parts) {
-    if (part.kind === 'kept') skeleton += text.slice(part.start, part.end)
-    else if (part.kind === 'selection') {
-      let position = part.start
-      for (const branch of part.branches) {
-        skeleton += `${text.slice(position, branch.start)}${skeletonOf(branch, text)}`
-        position = branch.end
-      }
-      skeleton += text.slice(position, part.end)
-    }
-  }
-  return skeleton
-}

@@ -1,7 +1,7 @@
 import { readMessage } from '../messages/messages.ts'
-import { type Pattern, type PatternPart, skeletonOf } from '../messages/pattern.ts'
+import type { Pattern, PatternPart } from '../messages/pattern.ts'
 import { bracketed } from '../phrases/unknown-texts.ts'
-import { type Rendered, renderedText, STAND_IN, sliceUnit, type Unit, UnitBuilder } from '../pieces/unit.ts'
+import { type Rendered, STAND_IN, sliceUnit, type Unit, UnitBuilder } from '../pieces/unit.ts'
 import type { FinishedText } from './finished-text.ts'
 import { type FreeText, type KnownTexts, translateStyled } from './free-text.ts'
 import type { Job, Plan } from './job.ts'
@@ -28,21 +28,11 @@ export function translateAsMessage(
   if (pattern === undefined) return undefined
   if ((job.memory?.find(unit.text) ?? known.inScenario(unit.text, job)) !== undefined) return undefined
   if (unknown === 'fail') throw known.refusal(unit.text, job)
-  const before = job.trace?.mark()
-  const parts = translateMessages(unit, pattern, {
+  return translateMessages(unit, pattern, {
     translate: (text) =>
       finished.inLength(translateStyled(text, { ...job, isWithinMessage: true }, freely), job),
     finish: (message) => finished.ofMessage(isFake ? message : bracketed(message), unit.text, job),
   })
-  if (isSameMessage(unit.text, pattern, renderedText(parts))) return parts
-  if (before) job.trace?.backTo(before)
-  return undefined
-}
-
-/** Whether a message's translation differs only in its texts. */
-function isSameMessage(text: string, pattern: Pattern, translation: string): boolean {
-  const read = readMessage(translation)
-  return read !== undefined && skeletonOf(read, translation) === skeletonOf(pattern, text)
 }
 
 /** Callbacks that translate the texts of a message. */
