@@ -70,28 +70,17 @@ export function writingSystemOf(text: string): WritingSystem | undefined {
 function systemOf(codePoint: number): Counted | undefined {
   const type = codePoint > 0xffff ? classOfAstral(codePoint) : classOf(codePoint)
   if (type !== CharacterClass.LETTER && type !== CharacterClass.UNSPACED) return undefined
-  if (codePoint < 0x250 || (codePoint >= 0x1e00 && codePoint <= 0x1eff)) return 'latin'
-  if (codePoint >= 0x370 && codePoint <= 0x3ff) return 'greek'
-  if (codePoint >= 0x400 && codePoint <= 0x52f) return 'cyrillic'
-  if (codePoint >= 0x590 && codePoint <= 0x5ff) return 'hebrew'
-  if ((codePoint >= 0x600 && codePoint <= 0x6ff) || (codePoint >= 0x750 && codePoint <= 0x77f))
-    return 'arabic'
-  if (codePoint >= 0xe00 && codePoint <= 0xe7f) return 'thai'
-  if (codePoint >= 0x3041 && codePoint <= 0x30ff) return 'kana'
-  if ((codePoint >= 0x3400 && codePoint <= 0x9fff) || codePoint === 0x3005) return 'han'
-  if (codePoint >= 0xac00 && codePoint <= 0xd7af) return 'hangul'
-  return rareSystemOf(codePoint)
-}
-
-function rareSystemOf(codePoint: number): Counted {
-  if (codePoint >= 0x1f00 && codePoint <= 0x1fff) return 'greek'
-  if (codePoint >= 0xfb1d && codePoint <= 0xfb4f) return 'hebrew'
-  if (codePoint >= 0xfb50 && codePoint <= 0xfeff) return 'arabic'
-  if ((codePoint >= 0x1100 && codePoint <= 0x11ff) || (codePoint >= 0x3130 && codePoint <= 0x318f))
-    return 'hangul'
-  if (codePoint >= 0xff21 && codePoint <= 0xff5a) return 'latin'
-  if (codePoint >= 0xff66 && codePoint <= 0xff9f) return 'kana'
-  if ((codePoint >= 0xf900 && codePoint <= 0xfaff) || (codePoint >= 0x20000 && codePoint <= 0x3ffff))
-    return 'han'
+  for (const [first, last, system] of RANGES) if (codePoint >= first && codePoint <= last) return system
   return 'other'
 }
+
+/** The code points of each writing system, the most frequent ones first. */
+// biome-ignore format: a table
+const RANGES: readonly (readonly [first: number, last: number, system: Counted])[] = [
+  [0, 0x24f, 'latin'], [0x370, 0x3ff, 'greek'], [0x400, 0x52f, 'cyrillic'], [0x590, 0x5ff, 'hebrew'],
+  [0x600, 0x6ff, 'arabic'], [0x750, 0x77f, 'arabic'], [0xe00, 0xe7f, 'thai'], [0x1e00, 0x1eff, 'latin'],
+  [0x3041, 0x30ff, 'kana'], [0x3005, 0x3005, 'han'], [0x3400, 0x9fff, 'han'], [0xac00, 0xd7af, 'hangul'],
+  [0x1100, 0x11ff, 'hangul'], [0x1f00, 0x1fff, 'greek'], [0x3130, 0x318f, 'hangul'], [0xf900, 0xfaff, 'han'],
+  [0xfb1d, 0xfb4f, 'hebrew'], [0xfb50, 0xfeff, 'arabic'], [0xff21, 0xff5a, 'latin'], [0xff66, 0xff9f, 'kana'],
+  [0x20000, 0x3ffff, 'han'],
+]

@@ -113,35 +113,18 @@ function broken(placeholder: string, choose: Choose): string {
   }
 }
 
-/** The position of the name in a placeholder. */
-interface NamePlace {
-  readonly start: number
-  readonly end: number
-}
-
-const OPENERS = '({[<'
-/** Characters before a bracket, around a name, or directly before it. */
-const SIGNS = '%$#@:_*|~'
+/** The signs and brackets before a name, `$t(` included, with which i18next refers to another text, and the name. */
+const NAMED = /^((?:\$t\()?[%$#@:_*|~ ({[<]*)(\p{L}[\p{L}\p{N}_.-]*)(?!\()/u
 
 /** The name in a placeholder, such as `name` in `%(name)s`, `{{ name }}`, `:name` and `__name__`. */
-function nameIn(placeholder: string): NamePlace | undefined {
-  // i18next's `$t(key)` refers to another text by its name.
-  let start = placeholder.startsWith('$t(') ? 3 : 0
-  let bracket = start - 1
-  while (start < placeholder.length) {
-    const character = placeholder[start] as string
-    if (OPENERS.includes(character)) bracket = start
-    else if (!SIGNS.includes(character) && character !== ' ') break
-    start++
-  }
+function nameIn(placeholder: string) {
+  const [, before = '', name = ''] = NAMED.exec(placeholder) ?? []
+  const isBare = !/[({[<]/.test(before)
   // `%s`, `%1$d`: a conversion and no name.
-  if (bracket < 0 && placeholder.startsWith('%') && !placeholder.endsWith('%')) return undefined
-  let end = start
-  while (end < placeholder.length && /[\p{L}\p{N}_.-]/u.test(placeholder[end] as string)) end++
-  if (bracket < 0) while (end > start && SIGNS.includes(placeholder[end - 1] as string)) end--
-  if (end === start || !/\p{L}/u.test(placeholder[start] as string)) return undefined
+  if (name === '' || (isBare && placeholder.startsWith('%') && !placeholder.endsWith('%'))) return undefined
+  const end = before.length + (isBare ? name.replace(/_+$/, '') : name).length
   // A message with its own texts, such as a plural, is not a name.
-  return /^\s*,/.test(placeholder.slice(end)) ? undefined : { start, end }
+  return /^\s*,/.test(placeholder.slice(end)) ? undefined : { start: before.length, end }
 }
 
 /** Whether a placeholder is in braces. */
