@@ -101,11 +101,6 @@ export function knownWords(
   }
 
   return {
-    /** The translation of a word in any place, unless the text is informal; undefined if it depends on the place. */
-    anywhere(word: string, { sense, patterns }: KnownWord): Found | undefined {
-      if (sense === undefined || !patterns.isEmpty || sense.isSentence) return undefined
-      return isPlainLower(word) ? texts.inSmallLetters(sense) : undefined
-    },
     /** The translation of a phrase, with its slots filled in. */
     phrase: (
       sense: Sense,

@@ -32,7 +32,6 @@ export interface WordOptions extends Omit<LookUp, 'words'> {
 interface Token {
   readonly folded: string
   readonly known: KnownWord | undefined
-  readonly anywhere: Found | undefined
   madeUp: string | undefined
 }
 
@@ -53,8 +52,7 @@ export function wordTranslator(
   if (index === undefined || known === undefined) return { translate: madeOnly(mapper) }
   const tokens = cachedByWord((text): Token => {
     const folded = index.fold(text)
-    const word = index.words.get(folded)
-    return { folded, known: word, anywhere: word && known.anywhere(text, word), madeUp: undefined }
+    return { folded, known: index.words.get(folded), madeUp: undefined }
   })
 
   const words: WordReader = {
@@ -72,10 +70,8 @@ export function wordTranslator(
         const piece = all[at] as Piece
         const token = piece.kind === 'word' ? tokens(piece.text) : undefined
         let found: Found | undefined
-        if (token) {
-          found = isInformal ? undefined : token.anywhere
-          found ??= token.known && known.at(all, at, token.known, lookUp)
-        } else if (piece.kind === 'kept' || (piece.kind === 'mark' && piece.text !== ''))
+        if (token) found = token.known && known.at(all, at, token.known, lookUp)
+        else if (piece.kind === 'kept' || (piece.kind === 'mark' && piece.text !== ''))
           found = known.atSlot(all, at, lookUp)
         if (found) {
           text.found(at, found)
