@@ -1,4 +1,4 @@
-import { CharacterClass, classOf, classOfAstral } from '../pieces/character-class.ts'
+import { CharacterClass, classOf } from '../pieces/character-class.ts'
 
 /** Writing systems as far as detection needs them; `other` is any that no detectable language uses. */
 export type WritingSystem =
@@ -39,13 +39,8 @@ const KANA_SHARE = 0.05
 /** The writing system of most of a text; `undefined` if it has no letters. */
 export function writingSystemOf(text: string): WritingSystem | undefined {
   const counts: Partial<Record<Counted, number>> = {}
-  for (let index = 0; index < text.length; index++) {
-    let codePoint = text.charCodeAt(index)
-    if (codePoint >= 0xd800 && codePoint <= 0xdbff) {
-      codePoint = text.codePointAt(index) as number
-      if (codePoint > 0xffff) index++
-    }
-    const system = systemOf(codePoint)
+  for (const character of text) {
+    const system = systemOf(character.codePointAt(0) as number)
     if (system !== undefined) counts[system] = (counts[system] ?? 0) + 1
   }
   const kana = counts.kana ?? 0
@@ -68,7 +63,7 @@ export function writingSystemOf(text: string): WritingSystem | undefined {
 }
 
 function systemOf(codePoint: number): Counted | undefined {
-  const type = codePoint > 0xffff ? classOfAstral(codePoint) : classOf(codePoint)
+  const type = classOf(codePoint)
   if (type !== CharacterClass.LETTER && type !== CharacterClass.UNSPACED) return undefined
   for (const [first, last, system] of RANGES) if (codePoint >= first && codePoint <= last) return system
   return 'other'

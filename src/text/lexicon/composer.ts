@@ -73,12 +73,9 @@ export function createComposer(pattern: WordPattern, wantedLength: (letters: num
     leastLength((length) => effective(shortest(), length) >= needed),
   )
 
-  const mostNatural = (needed: number, length: number) =>
-    ways.find((way) => effective(way, length) >= needed) ?? shortest()
-  // Nearly every word needs the same number.
-  const wayToEnough = cached((length: number) => mostNatural(ENOUGH, length))
+  /** The most natural way that makes enough words of a length. */
   const wayTo = (needed: number, length: number): Way =>
-    needed !== ENOUGH || length > LONGEST_TRIED ? mostNatural(needed, length) : wayToEnough(length)
+    ways.find((way) => effective(way, length) >= needed) ?? shortest()
 
   return {
     /**

@@ -158,20 +158,13 @@ type BlockList = (word: string) => boolean
 /** @param entries additional ones for one language; one that ends with `*` blocks all words with that prefix */
 export function blockList(entries: readonly string[] = []): BlockList {
   const words = new Set<string>(OFFENSIVE_WORDS)
-  const beginnings = new Set<string>(OFFENSIVE_BEGINNINGS)
+  const beginnings = [...OFFENSIVE_BEGINNINGS]
   for (const entry of entries) {
-    if (entry.endsWith('*')) beginnings.add(entry.slice(0, -1))
+    if (entry.endsWith('*')) beginnings.push(entry.slice(0, -1))
     else words.add(entry)
   }
-  const lengths = [...new Set([...beginnings].map((beginning) => beginning.length))]
-  const firstLetters = new Set([...beginnings].map((beginning) => beginning[0]))
-  return (word) => {
-    if (words.has(word) || OFFENSIVE.test(word)) return true
-    return (
-      firstLetters.has(word[0]) &&
-      lengths.some((length) => length <= word.length && beginnings.has(word.slice(0, length)))
-    )
-  }
+  return (word) =>
+    words.has(word) || OFFENSIVE.test(word) || beginnings.some((beginning) => word.startsWith(beginning))
 }
 
 /**

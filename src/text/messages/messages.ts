@@ -39,7 +39,7 @@ type MessageSyntax = 'icu' | 'fluent'
 function mayBeMessage(text: string): MessageSyntax | undefined {
   const brace = text.indexOf('{')
   if (brace < 0 || nestsDeeply(text, brace)) return undefined
-  if (hasIcuSelection(text, brace)) return 'icu'
+  if (ICU_SELECTION.test(text)) return 'icu'
   return text.includes('->', brace) && text.includes('*[', brace) ? 'fluent' : undefined
 }
 
@@ -60,31 +60,5 @@ export function nestsDeeply(text: string, firstBrace = 0): boolean {
   return false
 }
 
-/** The type of an argument comes after a name and a comma, and before a comma; white space is allowed anywhere. */
-function hasIcuSelection(text: string, firstBrace: number): boolean {
-  for (let brace = firstBrace; brace >= 0; brace = text.indexOf('{', brace + 1)) {
-    const name = endOf(SPACE, text, brace + 1)
-    const nameEnd = endOf(NAME, text, name)
-    if (nameEnd === name) continue
-    const comma = endOf(SPACE, text, nameEnd)
-    if (text[comma] !== ',') continue
-    const type = endOf(SPACE, text, comma + 1)
-    const typeEnd = endOf(NAME, text, type)
-    if (!TYPES.has(text.slice(type, Math.min(typeEnd, type + LONGEST_TYPE + 1)))) continue
-    if (text[endOf(SPACE, text, typeEnd)] === ',') return true
-  }
-  return false
-}
-
-const TYPES: ReadonlySet<string> = new Set(['plural', 'select', 'selectordinal'])
-const LONGEST_TYPE = 'selectordinal'.length
-
-const SPACE = /\s*/y
-/** ICU accepts anything as a name that is neither white space nor syntax. */
-const NAME = /[^\s{}#,'<>|]*/y
-
-function endOf(run: RegExp, text: string, start: number): number {
-  run.lastIndex = start
-  run.test(text)
-  return run.lastIndex
-}
+/** A selection's argument and type. ICU accepts anything as a name that is neither white space nor syntax. */
+const ICU_SELECTION = /\{\s*[^\s{}#,'<>|]+\s*,\s*(?:plural|select|selectordinal)\s*,/

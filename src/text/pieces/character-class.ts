@@ -24,15 +24,14 @@ const UNSPACED_LETTER =
 const classes = new Uint8Array(0x10000)
 const pageIsFilled = new Uint8Array(0x1000)
 
-/** The class of the UTF-16 code unit; surrogates are `OTHER`, use {@link classOfAstral} for a pair. */
-export function classOf(unit: number): number {
-  if (pageIsFilled[unit >> 4] === 0) fillPage(unit >> 4)
-  return classes[unit] as number
-}
-
-/** The class of a code point above U+FFFF. */
-export function classOfAstral(codePoint: number): number {
-  return classify(codePoint)
+/** The class of a code point; that of a surrogate is `OTHER`. */
+export function classOf(codePoint: number): number {
+  const page = codePoint >> 4
+  if (pageIsFilled[page] !== 1) {
+    if (codePoint > 0xffff) return classify(codePoint)
+    fillPage(page)
+  }
+  return classes[codePoint] as number
 }
 
 function fillPage(page: number): void {

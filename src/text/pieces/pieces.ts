@@ -1,4 +1,4 @@
-import { CharacterClass, classOf, classOfAstral } from './character-class.ts'
+import { CharacterClass, classOf } from './character-class.ts'
 import { extensionEnd, isHexOfLetters } from './protected/identifiers.ts'
 import { type ProtectedKind, type ProtectedSpan, SourceText } from './protected/source-text.ts'
 import type { Mark } from './unit.ts'
@@ -201,14 +201,7 @@ function pushProtected(
   return stop
 }
 
-function classAt(text: string, index: number): number {
-  const unit = text.charCodeAt(index)
-  if (unit >= 0xd800 && unit <= 0xdbff) {
-    const codePoint = text.codePointAt(index) as number
-    return codePoint > 0xffff ? classOfAstral(codePoint) : OTHER
-  }
-  return classOf(unit)
-}
+const classAt = (text: string, index: number): number => classOf(text.codePointAt(index) as number)
 
 function widthAt(text: string, index: number): number {
   return (text.codePointAt(index) as number) > 0xffff ? 2 : 1

@@ -1,4 +1,6 @@
 import { table } from '../../base/json/table.ts'
+import { CharacterClass, classOf } from './character-class.ts'
+
 /**
  * Splits a run of a script without spaces into pieces of limited length, at script changes and never inside a syllable.
  * A dictionary (Intl.Segmenter) would find better words, but they would differ between Node versions, and so would a
@@ -53,27 +55,15 @@ function scriptOf(codePoint: number, before: string): string {
   return 'han'
 }
 
-const MARK = /\p{M}/u
-
-/** Marks, and the Thai and Lao vowels and signs that are written after their consonant but are letters in Unicode. */
+/**
+ * Marks, the sound marks of half-width katakana, and the Thai and Lao vowels and signs that are written after their
+ * consonant but are letters in Unicode.
+ */
 function continuesCluster(codePoint: number): boolean {
-  if (codePoint >= 0x0e2f && codePoint <= 0x0e46) {
-    return codePoint === 0x0e2f || (codePoint <= 0x0e3a && codePoint >= 0x0e30) || codePoint >= 0x0e45
-  }
-  if (codePoint >= 0x0eb0 && codePoint <= 0x0ebd) return true
-  if (codePoint < 0x0e00 || (codePoint > 0x17ff && codePoint < 0x3000))
-    return MARK.test(String.fromCodePoint(codePoint))
-  if (codePoint < 0x1800) return MARK.test(String.fromCodePoint(codePoint))
-  return (
-    (codePoint >= 0x302a && codePoint <= 0x302f) ||
-    codePoint === 0x3099 ||
-    codePoint === 0x309a ||
-    codePoint === 0xff9e ||
-    codePoint === 0xff9f ||
-    (codePoint >= 0xaa60 && codePoint <= 0xaadf && MARK.test(String.fromCodePoint(codePoint))) ||
-    (codePoint >= 0xfe00 && codePoint <= 0xfe0f) ||
-    (codePoint >= 0xe0100 && codePoint <= 0xe01ef)
-  )
+  if (codePoint === 0xff9e || codePoint === 0xff9f || codePoint === 0x0e2f || codePoint === 0x0e45)
+    return true
+  const isVowel = (codePoint >= 0x0e30 && codePoint <= 0x0e3a) || (codePoint >= 0x0eb0 && codePoint <= 0x0ebd)
+  return isVowel || codePoint === 0x0e46 || classOf(codePoint) === CharacterClass.MARK
 }
 
 /** Thai and Lao vowels that are written before the consonant they belong to. */

@@ -1,4 +1,4 @@
-import { CharacterClass, classOf, classOfAstral } from '../pieces/character-class.ts'
+import { CharacterClass, classOf } from '../pieces/character-class.ts'
 import type { Piece } from '../pieces/pieces.ts'
 
 /** A text prepared for looking up phrases in it. */
@@ -60,7 +60,7 @@ function markInside(text: string, start: number, end: number, edges: Uint8Array)
   let joined = true
   for (let index = start; index < end; ) {
     const codePoint = text.codePointAt(index) as number
-    const type = codePoint > 0xffff ? classOfAstral(codePoint) : classOf(codePoint)
+    const type = classOf(codePoint)
     const isJoiner = codePoint === ZERO_WIDTH_JOINER
     if (!joined && type !== CharacterClass.MARK && !isJoiner) edges[index] = 1
     joined = isJoiner
