@@ -57,19 +57,6 @@ describe('tag handling', () => {
     expect(answer.billed_characters).toBe(text.length - '<x></x>'.length)
   })
 
-  it('does not change protected HTML, and translates the rest', async ({ mynah }) => {
-    const text =
-      '<h1>My First Heading</h1><p translate="no">My first paragraph.</p><p>My <b class="notranslate">own</b> second&nbsp;one.</p>'
-    const answer = await translate(mynah, text, { tag_handling: 'html' })
-    expect(answer.text).toContain('<p translate="no">My first paragraph.</p>')
-    expect(answer.text).toContain('<b class="notranslate">own</b>')
-    expect(answer.text).toContain('&nbsp;')
-    expect(answer.text).not.toContain('Heading')
-    expect(answer.text).not.toContain('second')
-    expect(structure(answer.text)).toEqual(structure(text))
-    expect(answer.billed_characters).toBe('My First HeadingMy first paragraph.My own second one.'.length)
-  })
-
   it('refuses invalid XML in version 2, with the whole request', async ({ mynah }) => {
     const texts = ['<p>fine</p>', 'line\n<p>not</a>']
     const { status, message } = await translate(mynah, texts, { ...XML, tag_handling_version: 'v2' })
@@ -118,6 +105,7 @@ describe('split_sentences', () => {
     expect(whole).toMatch(/^.+\? .+\?\n.+\n\S+\n\S+\.$/)
     expect(whole).not.toMatch(question)
     expect(whole).not.toMatch(other)
+    expect(await split(mynah, { split_sentences: '0' }, 'How are you?')).toBe(`${question}?`)
   })
 
   it('is nonewlines for HTML unless the request says otherwise', async ({ mynah }) => {
@@ -194,14 +182,6 @@ describe('formality', () => {
       expect(shape(more)).toBe(shape(usual))
       expect(shape(less)).toBe(shape(usual))
     }
-  })
-
-  it('does not change tags and the bill', async ({ mynah }) => {
-    const text = '<p>Your <b>own</b> file.</p>'
-    const informal = { formality: 'less', tag_handling: 'xml', tag_handling_version: 'v2' }
-    const answer = await translate(mynah, text, informal)
-    expect(structure(answer.text)).toEqual(structure(text))
-    expect(answer.billed_characters).toBe('Your own file.'.length)
   })
 
   it('falls back for targets without forms of address', async ({ mynah }) => {

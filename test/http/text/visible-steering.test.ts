@@ -64,6 +64,11 @@ describe('what steers a translation,', () => {
     const instructed = { custom_instructions: ['Be brief'] }
     expect(await translated(mynah, instructed)).toMatch(/^Speichern \[[0-9a-f]{4}\]$/)
     expect(await translated(mynah, instructed, 'mode=pseudo')).toMatch(/^⟦Šååṽéé \[[0-9a-f]{4}\]⟧$/)
+    expect(await translated(mynah, instructed, 'mode=identity')).toBe('Save')
+    expect(await translated(mynah, instructed, '', 'Save.\n')).toMatch(/^Speichern\. \[[0-9a-f]{4}\]\n$/)
+    expect(await translated(mynah, instructed, '', '{name}')).toMatch(/^\{name\} \[[0-9a-f]{4}\]$/)
+    const inOrder = (...custom_instructions: string[]) => translated(mynah, { custom_instructions })
+    expect(await inOrder('Be brief', 'Be kind')).not.toBe(await inOrder('Be kind', 'Be brief'))
   })
 
   it('leaves phrases of the scenario and segments of a memory verbatim', async () => {

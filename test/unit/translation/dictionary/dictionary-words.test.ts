@@ -40,17 +40,6 @@ describe('phrases of the dictionary', () => {
     expect(german('Zebra: How are you?')).toMatch(/^\p{L}+: Wie geht es Ihnen\?$/u)
   })
 
-  it.each([
-    ['Zebra!\nHow are you', 'punctuation_and_newlines', true],
-    ['Zebra\nHow are you', 'punctuation_and_newlines', true],
-    ['Zebra\nHow are you', 'punctuation', false],
-    ['Zebra! How are you?', 'punctuation', true],
-    ['How are you? Zebra.', 'none', false],
-    ['How are you?', 'none', true],
-  ] as const)('are found in %j with the splitting %s: %s', (text, splitting, isFound) => {
-    expect(translate(text, 'en', 'de', { splitting }).includes('Wie geht es Ihnen')).toBe(isFound)
-  })
-
   it.each<[text: string, steering: Steering, expected: string]>([
     ['your cart is empty.', { preserveFormatting: true }, 'Ihr Warenkorb ist leer.'],
     ['file name', { preserveFormatting: true }, 'Dateiname'],
