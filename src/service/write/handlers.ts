@@ -148,7 +148,7 @@ const FALLBACK = 'en'
  * @param asked the request's `target_lang`
  * @throws notInTargetLanguage or languageNotImproved
  */
-export async function textLanguage(
+async function textLanguage(
   text: string,
   index: number,
   asked: string | undefined,

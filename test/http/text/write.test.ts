@@ -120,15 +120,24 @@ describe('the language of an improvement', () => {
     expect(json.improvements[0].text).toBe('My favorite color is gray.')
   })
 
-  it('uses the request’s language for short texts that could be in several languages', async () => {
-    for (const target of ['de', 'fr', 'en-GB', 'it']) {
-      const seen = await languages(['Download', 'OK', '42', ''], target)
-      expect(seen.map(([code]: string[]) => code)).toEqual(Array(4).fill(target))
-    }
-  })
+  it.each([
+    ...['de', 'fr', 'en-GB', 'it'].map((target): [string, string[]] => [target, ['Download', 'OK', '42', '']]),
+    ['en-US', ['An university, a hour, an user', 'Sort in descending order', 'Server status: online, RAM 64 GB']],
+    ['en-US', ['macOS version w/o darwin feat.', 'Rio Grande do Sul']],
+    ['en-GB', ['Modal dialog title format']],
+    ['de', ['Import, Export, Backup']],
+    ['fr', ['Menu principal du site']],
+    ['es', ['Total general final']],
+    ['it', ['Email e password']],
+    ['pt-BR', ['Status do servidor online']],
+  ])('is %s for any text that may be in it: %j', async (target, texts) => {
+    const seen = await languages(texts, target)
+    expect(seen.map(([code]: string[]) => code)).toEqual(texts.map(() => target))
+  }) // biome-ignore format: a table
 
   it.each([
     ['another language', [English, German], 'en', "Bad request. Reason: 'text[1]' is in 'de', but target_lang is 'en'."],
+    ['another of the same words', ['Dit is een heel gewone Nederlandse zin.'], 'de', "'text[0]' is in 'nl', but target_lang is 'de'."],
     ['another script', [Chinese], 'fr', "'text[0]' is in 'zh', but target_lang is 'fr'."],
     ['a script of no supported language', ['გამარჯობა მსოფლიო'], 'de', "'text[0]' is in a language that is not supported"],
     ['a language that is not improved', ['Piekarnia na rogu otwiera się o szóstej.'], undefined, "'pl'"],
@@ -152,14 +161,17 @@ describe('the language of an improvement', () => {
 })
 
 it.for(['de', 'en', 'es', 'fr', 'it', 'ja', 'ko', 'pt', 'zh'])(
-  'all texts of the detection corpus in %s are accepted',
+  'all texts of the detection corpus in %s are accepted, and its sentences need no correction',
   async (target_lang, { mynah }) => {
     const file = new URL(`../../fixtures/detection/${target_lang}.txt`, import.meta.url)
     const text = readFileSync(file, 'utf8')
       .split('\n')
-      .filter((line) => line !== '' && line !== '---')
+      .filter((line) => line !== '')
     const { status, json } = await mynah.post('/v2/write/correct', { text, target_lang })
     expect([status, json.message]).toEqual([200, undefined])
+    const sentences = text.slice(0, text.indexOf('---'))
+    const corrected = json.improvements.map((improvement: { text: string }) => improvement.text)
+    expect(corrected.slice(0, sentences.length)).toEqual(sentences)
   },
 )
 

@@ -57,21 +57,6 @@ describe('rephrase', () => {
     expect(rephrase(once, 'en-US', { tone: 'confident' })).toBe(once)
   })
 
-  it('shows every style and tone in every language that has them', () => {
-    const texts: Record<string, string> = {
-      de: 'Das Projekt ist vielleicht bald fertig.',
-      en: 'Maybe the project will be done soon.',
-      es: 'El proyecto está casi listo, quizás mañana.',
-      fr: 'Le projet est donc bientôt terminé.',
-      it: 'Il progetto è quasi finito, forse domani.',
-      pt: 'O projeto está quase pronto, talvez amanhã.',
-    }
-    for (const [base, target] of Object.entries(WITH_STYLES)) {
-      const results = STYLES_AND_TONES.map((styleOrTone) => rephrase(texts[base] ?? '', target, styleOrTone))
-      expect(new Set(results).size, results.join('\n')).toBe(STYLES_AND_TONES.length)
-    }
-  })
-
   it('makes no text in business style more than 1.2 times as long, and most of them different', () => {
     let different = 0
     let all = 0
@@ -104,14 +89,6 @@ describe('rephrase', () => {
       }
     }
   })
-})
-
-it('correct does not change correct sentences of any language', () => {
-  for (const [base, target] of Object.entries({ ...WITH_STYLES, ...WITHOUT_STYLES })) {
-    for (const text of sentences(base)) {
-      expect(improver.correct(text, { target, variant: false })).toBe(text)
-    }
-  }
 })
 
 it('rephrase keeps placeholders, addresses, numbers and line breaks of any text', () => {
