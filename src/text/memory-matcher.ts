@@ -24,7 +24,7 @@ interface Candidate extends MemorySegment {
 /**
  * Finds similar segments. Similarity is 100·(1 − edit distance / longer length) in code points, rounded down (our
  * choice; the service only documents the threshold). Two texts with few common pairs of characters are far apart, so an
- * index of pairs rules most segments out, and orders the others, before any distance is measured.
+ * index of pairs rules most segments out before any distance is measured.
  */
 export function createMemoryMatcher(segments: readonly MemorySegment[]) {
   const units = new Map<number, string>()
@@ -66,42 +66,16 @@ export function createMemoryMatcher(segments: readonly MemorySegment[]) {
       if (threshold === 100 || wanted.length === 0 || wanted.length > MAX_COMPARED_CHARACTERS)
         return undefined
       const shared = sharedPairs(wanted)
-      const promising = candidates
-        .map((candidate, order) => ({
-          candidate,
-          order,
-          atMost: bestCase(wanted, candidate.units, shared[order] ?? 0),
-        }))
-        .filter(({ atMost }) => atMost >= threshold)
-        .sort((one, other) => other.atMost - one.atMost || one.order - other.order)
-      return mostSimilar(wanted, threshold, promising)
+      let best: MemoryMatch | undefined
+      for (const [index, { source, target, units: other }] of candidates.entries()) {
+        const needed = best ? best.similarity + 1 : threshold
+        if (bestCase(wanted, other, shared[index] ?? 0) < needed) continue
+        const similarity = percent(distance(wanted, other), wanted, other)
+        if (similarity >= needed) best = { source, target, similarity }
+      }
+      return best
     },
   }
-}
-
-interface Promising {
-  readonly candidate: Candidate
-  readonly order: number
-  /** The similarity that it cannot pass. */
-  readonly atMost: number
-}
-
-function mostSimilar(
-  wanted: string,
-  threshold: number,
-  promising: readonly Promising[],
-): MemoryMatch | undefined {
-  let best: { candidate: Candidate; similarity: number; order: number } | undefined
-  for (const { candidate, order, atMost } of promising) {
-    const needed = best?.similarity ?? threshold
-    if (atMost < needed) break
-    const similarity = percent(distance(wanted, candidate.units), wanted, candidate.units)
-    if (similarity < needed || (similarity === best?.similarity && order > best.order)) continue
-    best = { candidate, similarity, order }
-  }
-  if (!best) return undefined
-  const { source, target } = best.candidate
-  return { source, target, similarity: best.similarity }
 }
 
 /** Each edit changes at most two pairs of a text, and its length by at most one. */

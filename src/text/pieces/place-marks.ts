@@ -1,4 +1,3 @@
-import { cached } from '../../base/runtime/cached.ts'
 import { firstBehind } from '../../base/runtime/lists.ts'
 import { cutPieces } from './pieces.ts'
 import { type Mark, type Reference, type Rendered, STAND_IN, type Unit } from './unit.ts'
@@ -26,26 +25,21 @@ interface Placed extends Reference {
 
 type Sides = ReturnType<typeof comparedSides>
 
-/** A unit's text and its translation. Any number of marks may be in one gap, which is compared once. */
+/** A unit's text and its translation. */
 function comparedSides(source: WordGaps, target: WordGaps) {
   /** How far text moves if both sides have the same; undefined if they differ. */
   const shiftOf = (one: Slice, other: Slice): number | undefined =>
     source.text.slice(one.start, one.end) === target.text.slice(other.start, other.end)
       ? other.start - one.start
       : undefined
-  const gapShifts = cached((number: number) =>
-    cached((targetNumber: number) => shiftOf(source.gap(number), target.gap(targetNumber))),
-  )
   return {
     source,
     target,
     haveSameNumberOfWords: source.words.length === target.words.length,
     /** For text in a gap. */
-    gapShift: (number: number, targetNumber: number) => gapShifts(number)(targetNumber),
+    gapShift: (number: number, targetNumber: number) => shiftOf(source.gap(number), target.gap(targetNumber)),
     /** For text in a word, if both sides have the same number of words. */
-    wordShift: cached((number: number) =>
-      shiftOf(source.words[number] as Slice, target.words[number] as Slice),
-    ),
+    wordShift: (number: number) => shiftOf(source.words[number] as Slice, target.words[number] as Slice),
   }
 }
 
