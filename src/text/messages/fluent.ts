@@ -96,7 +96,6 @@ function branchOf(pattern: FluentPattern, place: Place): Branch {
 function placeablePart({ expression, span }: Placeable, place: Place): PatternPart {
   const start = place(span?.start ?? 0)
   const end = place(span?.end ?? 0)
-  if (expression.type === 'StringLiteral') return { kind: 'quoted', start, end }
   if (!(expression instanceof SelectExpression)) return { kind: 'kept', start, end }
   return {
     kind: 'selection',

@@ -57,7 +57,7 @@ function literalParts(text: string, from: number, end: number, isPlural: boolean
   let start = from
   const quote = (begin: number, behind: number) => {
     if (begin > start) parts.push({ kind: 'text', start, end: begin })
-    parts.push({ kind: 'quoted', start: begin, end: behind })
+    parts.push({ kind: 'kept', start: begin, end: behind })
     start = behind
   }
   for (let index = text.indexOf("'", from); index >= 0 && index < end; ) {

@@ -9,10 +9,7 @@ export interface Pattern {
 }
 
 export type PatternPart =
-  | { readonly kind: 'text'; readonly start: number; readonly end: number }
-  | { readonly kind: 'kept'; readonly start: number; readonly end: number }
-  /** Characters that the message must quote: text, but not translated. */
-  | { readonly kind: 'quoted'; readonly start: number; readonly end: number }
+  | { readonly kind: 'text' | 'kept'; readonly start: number; readonly end: number }
   | {
       readonly kind: 'selection'
       readonly start: number

@@ -11,7 +11,7 @@ import { splitLines, splitSentences } from '../pieces/sentences.ts'
 import { moved, type Rendered, renderedText, sliceUnit, type Unit, type WordTally } from '../pieces/unit.ts'
 import type { Memory, SteeringTrace, Style } from '../steering.ts'
 import { placeTerms, type TermMatch } from '../terms/terms.ts'
-import type { Cutting, Job, Plan } from './job.ts'
+import type { Job, Plan } from './job.ts'
 import { type MadeText, unchanged } from './made-text.ts'
 
 /** Translates text without a stored translation: by phrases and words, with glossary terms before both. */
@@ -39,7 +39,7 @@ export function createFreeText({ isFake, unknown }: Plan, known: KnownTexts, mak
       return isUnknown ? bracketed(made) : made
     }
 
-    return translateByPhrases(unit.text, job.cutting, {
+    return translateByPhrases(unit.text, job, {
       find(part, start) {
         if (matchesWithin(matches, start, start + part.length).length > 0) return undefined
         const phrase = known.find(part, job)
@@ -101,7 +101,7 @@ interface PartHandlers {
  */
 function translateByPhrases(
   text: string,
-  { splitting, language }: Cutting,
+  { splitting, pair }: Pick<Job, 'splitting' | 'pair'>,
   { find, mayHold, place, render }: PartHandlers,
 ): Rendered[] {
   const result: Rendered[] = []
@@ -130,7 +130,7 @@ function translateByPhrases(
   for (const line of lines) {
     if (lines.length > 1 && settle(line)) continue
     const isWhole = splitting === 'none' || (lines.length > 1 && mayHold?.(line) === false)
-    const sentences = isWhole ? [line] : splitSentences(line, language)
+    const sentences = isWhole ? [line] : splitSentences(line, pair.language)
     for (const sentence of sentences) {
       if (sentences.length === 1 || !settle(sentence)) position += sentence.length
     }
@@ -150,7 +150,7 @@ function byMemory(unit: Unit, job: Job, freely: FreeText): readonly Rendered[] {
   let found: ReturnType<Memory['find']>
   return translateByPhrases(
     unit.text,
-    { splitting: 'punctuation_and_newlines', language: job.cutting.language },
+    { ...job, splitting: 'punctuation_and_newlines' },
     {
       find(part, start) {
         found = job.memory?.find(part)
@@ -209,7 +209,7 @@ export function createKnownTexts({ scenario, makesWords, isFake }: Plan) {
       return findBuiltIn(text, job)
     },
     /** Whether a text, a line or a sentence of it may be one; if not, `find` finds none. */
-    mayHold(text: string, { pair, cutting: { splitting } }: Job): boolean {
+    mayHold(text: string, { pair, splitting }: Job): boolean {
       const { language } = pair
       if (scenario !== undefined) {
         if (scenario.mayBeginAnyhow || mayHoldPhrase(text, splitting, scenario.firstWords(language)))

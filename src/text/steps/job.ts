@@ -18,7 +18,7 @@ import { NEWEST_TEXT_VERSION, type TranslatorSettings } from '../translator-sett
 export interface Job extends Steering {
   readonly text: string
   readonly pair: LanguagePair
-  readonly cutting: Cutting
+  readonly splitting: Splitting
   /** Whether any of the text is neither a phrase of the scenario nor a segment of the memory. */
   readonly progress: { hasUnknownText: boolean }
   /** Whether it is one of the texts of a message, which is known or unknown as a whole. */
@@ -28,14 +28,7 @@ export interface Job extends Steering {
 /** The job for a text. */
 export function jobFor(text: string, pair: LanguagePair, steering: Steering): Job {
   const { splitting = 'punctuation_and_newlines' } = steering
-  return {
-    text,
-    pair,
-    cutting: { splitting, language: pair.language },
-    progress: { hasUnknownText: false },
-    isWithinMessage: false,
-    ...steering,
-  }
+  return { ...steering, text, pair, splitting, progress: { hasUnknownText: false }, isWithinMessage: false }
 }
 
 /** Whether a text is a single character apart from white space, such as the key of a keyboard. */
@@ -48,13 +41,6 @@ export function isSingleCharacter(text: string): boolean {
 /** What steers a translation, in the form of the mode `echo`. */
 export const steeredBy = ({ formality, named = [] }: Pick<Steering, 'formality' | 'named'>) =>
   formality ? [formality, ...named] : named
-
-/** How a text is split into parts. */
-export interface Cutting {
-  readonly splitting: Splitting
-  /** base code of the text */
-  readonly language: string
-}
 
 /** The settings of a translator with their defaults, and what derives from its mode. */
 export type Plan = ReturnType<typeof planOf>

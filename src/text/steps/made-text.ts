@@ -19,7 +19,7 @@ export function createMadeText({ seed, mode, punctuation, rightToLeft }: Plan): 
     const { formality, pair } = job
     const { source, target, words } = pair
     const { pieces, outputs, origins } = words().translate(sourcePieces, {
-      splitting: job.cutting.splitting,
+      splitting: job.splitting,
       isInformal: formality === 'less',
       keepsEdges: job.preserveFormatting === true,
       tally: job.tally,

@@ -61,7 +61,8 @@ class HtmlReader implements TokenizerCallbacks {
   ontextentity(codePoint: number, end: number): void {
     const start = this.#position
     if (this.#raw !== undefined) this.#asideThrough(end)
-    else this.#addReference(String.fromCodePoint(codePoint), start, end)
+    // An entity may be two characters, reported sequentially at the same position: the second has no source.
+    else this.#builder().addReference(String.fromCodePoint(codePoint), this.#source.slice(start, end))
     this.#position = end
   }
 
@@ -133,12 +134,6 @@ class HtmlReader implements TokenizerCallbacks {
   #builder(): TextBuilder {
     this.#text ??= new TextBuilder(this.#position)
     return this.#text
-  }
-
-  /** An entity may be two characters, reported sequentially at the same position. */
-  #addReference(text: string, start: number, end: number): void {
-    if (end > start) this.#builder().addReference(text, this.#source.slice(start, end))
-    else this.#builder().addReference(text, '')
   }
 
   #settleText(): void {
