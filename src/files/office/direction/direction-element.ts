@@ -1,4 +1,3 @@
-import { InvalidFileData } from '../../errors.ts'
 import { runsRightToLeft } from '../../text/text-direction.ts'
 import type { QualifiedName, XmlClose } from '../../xml/scan-xml.ts'
 import type { Splice } from '../../xml/splice.ts'
@@ -25,7 +24,6 @@ export interface DirectionRules {
 /** What creating rules requires. */
 export interface RulesContext {
   readonly turn: Turn
-  readonly source: TagSource
   /** The translation of the text element whose content begins there, if it changed. */
   textAt(start: number): string | undefined
   add(splice: Splice): void
@@ -75,26 +73,19 @@ export interface SourceTag {
 /** Finds tags in a text that arrives in chunks, by where they end. Offsets are UTF-16 units of the whole text. */
 export type TagSource = ReturnType<typeof createTagSource>
 
-/** More than the properties of any element have. */
-const MAX_HELD_UNITS = 1024 * 1024
-
 export function createTagSource() {
   let text = ''
   let offset = 0
-  let held = Number.POSITIVE_INFINITY
   function write(piece: string) {
     // An unclosed tag begins with the last `<`, which attributes cannot contain.
     const open = text.lastIndexOf('<')
-    const from = Math.min(open === -1 ? text.length : open, held - offset)
-    // A tag may be longer: drawings have pictures in their attributes.
-    if (text.length - (held - offset) > MAX_HELD_UNITS)
-      throw new InvalidFileData('office: too many properties of an element')
+    const from = open === -1 ? text.length : open
     offset += from
     text = text.slice(from) + piece
   }
 
   return {
-    /** Passes the text on, chunk by chunk. @throws InvalidFileData if more is held than any file needs */
+    /** Passes the text on, chunk by chunk. */
     async *from(excerpts: AsyncIterable<string | number>): AsyncGenerator<string | number> {
       for await (const excerpt of excerpts) {
         if (typeof excerpt === 'string') write(excerpt)
@@ -110,14 +101,5 @@ export function createTagSource() {
       const at = Math.max(0, text.lastIndexOf('<', end - offset - 1))
       return { start: offset + at, text: text.slice(at, end - offset) }
     },
-    /** Keeps the text from a position on, until it is released. */
-    hold(start: number) {
-      held = start
-    },
-    release() {
-      held = Number.POSITIVE_INFINITY
-    },
-    /** A slice of the text that is kept. */
-    slice: (start: number, end: number): string => text.slice(start - offset, end - offset),
   }
 }

@@ -45,7 +45,7 @@ export function createDirectionFinder(turn: Turn, limits: Pick<FormatLimits, 'ma
         if (text !== tag.text) add({ start: tag.start, end: tag.start + tag.text.length, text })
       }
       const source = createTagSource()
-      const context = { turn, source, textAt, add, change }
+      const context = { turn, textAt, add, change }
       const rules = [
         createWordDirection(context),
         createDrawingDirection(context),

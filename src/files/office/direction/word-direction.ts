@@ -34,11 +34,11 @@ interface Run {
  * columns of tables (`w:bidiVisual`). Indents and alignments are relative to the start of a line and follow
  * automatically. Runs whose letters all have the opposite direction, such as names, do not change with their paragraph.
  */
-export function createWordDirection({ turn, source, textAt, add }: RulesContext): DirectionRules {
+export function createWordDirection({ turn, textAt, add }: RulesContext): DirectionRules {
   const toRightToLeft = turn === 'right-to-left'
   const paragraphsWithProperties = new Set<DirectionElement>()
   const runs: Run[] = []
-  /** Elements that hold properties, each in the one before it; no more than two, as in the schema. */
+  /** Open elements that hold properties, each in the one before it. */
   const containers: Container[] = []
   /** a text element being read */
   let reading: { readonly element: DirectionElement; text: string } | undefined
@@ -58,11 +58,6 @@ export function createWordDirection({ turn, source, textAt, add }: RulesContext)
     pair(container)
     container.remove('rtl')
     container.remove('cs')
-  }
-
-  function settle(container: Container): void {
-    const { start } = container.element.tag
-    if (container.isChanged) add({ start, end: container.end, text: container.text() })
   }
 
   /** Changes the properties of anything except a run. */
@@ -103,7 +98,7 @@ export function createWordDirection({ turn, source, textAt, add }: RulesContext)
         properties.set('rtl')
       } else addContent(element, markProperties(prefixOf(element.tag.text)))
     }
-    if (properties) settle(properties)
+    properties?.settle()
   }
 
   function closeParagraph(element: DirectionElement): void {
@@ -118,27 +113,25 @@ export function createWordDirection({ turn, source, textAt, add }: RulesContext)
     add({ start: at, end: at, text })
   }
 
-  function closeContainer(container: Container, end: number): void {
+  function closeContainer(container: Container, contentEnd: number): void {
     containers.pop()
-    container.end = end
+    container.contentEnd = contentEnd
     const run = runs.at(-1)
+    // Those of a run depend on its text.
     if (run !== undefined && run.element === container.element.parent) run.properties = container
-    else changeProperties(container)
-    if (containers.length > 0) return
-    source.release()
-    if (run?.properties !== container) settle(container)
+    else {
+      changeProperties(container)
+      container.settle()
+    }
   }
 
   return {
     open(element) {
-      const { name, parent, tag } = element
-      const outer = containers.at(-1)
+      const { name, parent } = element
       if (vocabularyOf(name.uri) !== 'wordprocessingml') return false
       if (FORMER.has(name.local)) return true
-      const mayHold = outer === undefined || (containers.length === 1 && outer.element === parent)
-      if (mayHold && Object.hasOwn(PROPERTY_ORDERS, name.local)) {
-        if (outer === undefined) source.hold(tag.start)
-        containers.push(new Container(element))
+      if (Object.hasOwn(PROPERTY_ORDERS, name.local)) {
+        containers.push(new Container(element, add))
         if (name.local === 'pPr' && parent !== undefined && isWord(parent, 'p'))
           paragraphsWithProperties.add(parent)
       } else if (name.local === 'r') runs.push({ element, text: '' })
@@ -146,10 +139,10 @@ export function createWordDirection({ turn, source, textAt, add }: RulesContext)
       return false
     },
 
-    close(element, { end }) {
+    close(element, { contentEnd, end }) {
       const container = containers.at(-1)
       const run = runs.at(-1)
-      if (container?.element === element) closeContainer(container, end)
+      if (container?.element === element) closeContainer(container, contentEnd)
       else if (run?.element === element) {
         runs.pop()
         closeRun(run)
@@ -158,9 +151,7 @@ export function createWordDirection({ turn, source, textAt, add }: RulesContext)
         reading = undefined
       } else if (isWord(element, 'p')) closeParagraph(element)
       const outer = containers.at(-1)
-      if (outer === undefined || outer.element !== element.parent) return
-      const isChanged = container?.element === element && container.isChanged
-      outer.add(element, isChanged ? container.text() : source.slice(element.tag.start, end), isChanged)
+      if (outer !== undefined && outer.element === element.parent) outer.note(element, end)
     },
 
     text(text) {
@@ -207,10 +198,10 @@ function words(text: string): readonly string[] {
 interface Property {
   /** empty for one of another vocabulary */
   readonly local: string
+  readonly start: number
+  readonly end: number
   /** its start tag */
   readonly tag: string
-  /** the whole element */
-  readonly text: string
   /** turns the property off, such as `w:val="0"` */
   readonly isOff: boolean
 }
@@ -218,76 +209,76 @@ interface Property {
 /** An element that holds properties in the order of its schema, such as `w:pPr`. */
 class Container {
   readonly element: DirectionElement
-  /** right after the element */
-  end = 0
-  isChanged = false
+  contentEnd = 0
+  readonly #add: RulesContext['add']
   readonly #properties: Property[] = []
   readonly #order: readonly string[]
   readonly #prefix: string
+  /** New markup by its place, in order. */
+  readonly #insertions = new Map<number, string>()
 
-  constructor(element: DirectionElement) {
+  constructor(element: DirectionElement, add: RulesContext['add']) {
     this.element = element
+    this.#add = add
     this.#order = PROPERTY_ORDERS[element.name.local as keyof typeof PROPERTY_ORDERS]
     this.#prefix = prefixOf(element.tag.text)
   }
 
-  /** Adds the next property as it is written. @throws InvalidFileData if there are too many */
-  add(element: DirectionElement, text: string, isChanged: boolean): void {
+  /** Notes the next property as it is written. @throws InvalidFileData if there are too many */
+  note(element: DirectionElement, end: number): void {
     if (this.#properties.length === MAX_PROPERTIES)
       throw new InvalidFileData(`office: over ${MAX_PROPERTIES} properties of an element`)
     const local = vocabularyOf(element.name.uri) === 'wordprocessingml' ? element.name.local : ''
-    this.#properties.push({ local, tag: element.tag.text, text, isOff: isOff(element) })
-    this.isChanged ||= isChanged
+    const { start, text } = element.tag
+    this.#properties.push({ local, start, end, tag: text, isOff: isOff(element) })
   }
 
   has(local: string): boolean {
-    return this.#find(local) >= 0
+    return this.#find(local) !== undefined
   }
 
-  /** Inserts further markup where the property would be. */
+  /** Inserts further markup where the property would be. Call it in the order of the schema. */
   insert(local: string, text: string): void {
     const place = this.#order.indexOf(local)
     // Properties of another vocabulary, or of a later version, are at the end.
-    const next = this.#properties.findIndex((property) => {
+    const next = this.#properties.find((property) => {
       const other = this.#order.indexOf(property.local)
       return other === -1 || other > place
     })
-    this.#splice(next === -1 ? this.#properties.length : next, 0, { local, tag: text, text, isOff: false })
+    const at = next?.start ?? this.contentEnd
+    this.#insertions.set(at, (this.#insertions.get(at) ?? '') + text)
   }
 
   /** Inserts a property, or turns on an existing one. */
   set(local: string): void {
-    const at = this.#find(local)
+    const present = this.#find(local)
     const text = `<${this.#prefix}${local}/>`
-    if (at < 0) this.insert(local, text)
-    else if (this.#properties[at]?.isOff) this.#splice(at, 1, { local, tag: text, text, isOff: false })
+    if (present === undefined) this.insert(local, text)
+    else if (present.isOff) this.#add({ start: present.start, end: present.end, text })
   }
 
   remove(local: string): void {
-    const at = this.#find(local)
-    if (at >= 0) this.#splice(at, 1)
+    const present = this.#find(local)
+    if (present !== undefined) this.#add({ start: present.start, end: present.end, text: '' })
   }
 
   /** Adds a companion with the same attributes to an existing property, unless the companion exists too. */
   pair(local: string, companion: string): void {
-    const present = this.#properties[this.#find(local)]
+    const present = this.#find(local)
     if (present === undefined || this.has(companion)) return
     const attributes = present.tag.slice(1 + nameOf(present.tag).length, isEmptyTag(present.tag) ? -2 : -1)
     this.insert(companion, `<${this.#prefix}${companion}${attributes}/>`)
   }
 
-  text(): string {
-    const { text } = this.element.tag
-    const content = this.#properties.map((property) => property.text).join('')
-    return `${asStartTag(text)}${content}</${nameOf(text)}>`
+  /** Adds what was inserted, one splice for each place, since a document may have half a million of them. */
+  settle(): void {
+    const { start, text: tag } = this.element.tag
+    for (const [at, text] of this.#insertions)
+      if (!isEmptyTag(tag)) this.#add({ start: at, end: at, text })
+      else this.#add({ start, end: at, text: `${asStartTag(tag)}${text}</${nameOf(tag)}>` })
   }
 
-  #find(local: string): number {
-    return this.#properties.findIndex((property) => property.local === local)
-  }
-
-  #splice(at: number, removed: number, ...added: Property[]): void {
-    this.#properties.splice(at, removed, ...added)
-    this.isChanged = true
+  #find(local: string): Property | undefined {
+    return this.#properties.find((property) => property.local === local)
   }
 }

