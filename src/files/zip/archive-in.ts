@@ -14,22 +14,28 @@ const NOT_FOUND = 'zip: no end of central directory record'
  * The zip archive within a file, without stray bytes before or after it: some writers leave a few, and every office
  * suite accepts them. If there are several archives, the last one counts, as in other readers.
  *
- * Offsets in the result count from its start, and its comment ends it.
- *
  * @throws InvalidFileData if there is none, or if two directories are possible: programs would disagree about the
  * file's contents
  */
-export function archiveIn(bytes: Buffer): Buffer {
-  const last = bytes.length - END_RECORD_BYTES
+export function archiveIn(file: Buffer): Archive {
+  const last = file.length - END_RECORD_BYTES
   // The end record can be as far from the end as the longest comment; stray bytes have the same limit.
   const first = Math.max(0, last - MAX_COMMENT_BYTES)
   for (let at = last; at >= first; at--) {
-    if (bytes.readUInt32LE(at) !== END_SIGNATURE) continue
-    const end = at + END_RECORD_BYTES + bytes.readUInt16LE(at + 20)
-    const start = end <= bytes.length ? archiveStart(bytes, at) : undefined
-    if (start !== undefined) return bytes.subarray(start, end)
+    if (file.readUInt32LE(at) !== END_SIGNATURE) continue
+    const end = at + END_RECORD_BYTES + file.readUInt16LE(at + 20)
+    const found = end <= file.length ? archiveBefore(file, at) : undefined
+    if (found) return { ...found, bytes: file.subarray(found.start, end), endRecord: file.subarray(at, end) }
   }
   throw new InvalidFileData(NOT_FOUND)
+}
+
+export interface Archive {
+  /** Offsets count from its start. */
+  readonly bytes: Buffer
+  readonly directoryStart: number
+  /** The last record of it, with its comment. */
+  readonly endRecord: Buffer
 }
 
 /** A candidate for the directory: its position in the file, and the offset that the archive states for it. */
@@ -38,16 +44,16 @@ interface Directory {
   readonly offset: number
 }
 
-/** The start of the archive whose end record is at `at`; undefined if it has no directory. */
-function archiveStart(bytes: Buffer, at: number): number | undefined {
+/** Where the archive starts whose end record is at `at`, and its directory; undefined if it has none. */
+function archiveBefore(bytes: Buffer, at: number) {
   const { begin, offset } = zip64Directory(bytes, at) ?? plainDirectory(bytes, at)
   const isBeforeEnd = isDirectory(bytes, begin, at)
   const isAtOffset = isDirectory(bytes, offset, at)
   // A gap between the directory and its end record breaks the first condition, bytes before the archive break the
   // second.
   if (isBeforeEnd && isAtOffset && begin !== offset) throw new InvalidFileData('zip: two directories')
-  if (isBeforeEnd && begin >= offset) return begin - offset
-  return isAtOffset ? 0 : undefined
+  if (isBeforeEnd && begin >= offset) return { start: begin - offset, directoryStart: offset }
+  return isAtOffset ? { start: 0, directoryStart: offset } : undefined
 }
 
 const isDirectory = (bytes: Buffer, begin: number, end: number) =>

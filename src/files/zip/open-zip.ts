@@ -14,9 +14,6 @@ const SMALL_ENTRY_BYTES = 8 * 1024 * 1024
 const MAX_DIRECTORY_BYTES = 4 * 1024 * 1024
 const LOCAL_HEADER_SIGNATURE = 0x04034b50
 const ENCRYPTED_FLAG = 0x1
-const END_RECORD_BYTES = 22
-const ZIP64_LOCATOR_BYTES = 20
-const ZIP64_LOCATOR_SIGNATURE = 0x07064b50
 
 /**
  * Reads the directory of a zip and refuses what valid archives never have: names that escape the folder, duplicate
@@ -25,33 +22,16 @@ const ZIP64_LOCATOR_SIGNATURE = 0x07064b50
  * @throws InvalidFileData, DocumentTooLarge, DocumentEncrypted
  */
 export async function openZip(source: Uint8Array, limits: ZipLimits) {
-  const bytes = archiveIn(Buffer.from(source.buffer, source.byteOffset, source.byteLength))
-  const { records, comment } = await readDirectory(bytes, limits.maxEntries)
-  const entries = records.map((record) => locate(bytes, record))
+  const archive = archiveIn(Buffer.from(source.buffer, source.byteOffset, source.byteLength))
+  const records = await readDirectory(archive.bytes, limits.maxEntries)
+  const entries = records.map((record) => locate(archive.bytes, record))
   checkSizes(entries, limits)
-  // The library has verified that the comment has one byte per character and ends the file.
-  const commentStart = bytes.length - comment.length
-  const directory = directoryStart(bytes, commentStart - END_RECORD_BYTES)
-  checkPlaces(entries, directory)
+  checkPlaces(entries, archive.directoryStart)
   return {
-    /** of the archive alone: offsets count from its start */
-    bytes,
+    ...archive,
     /** in the order of the central directory */
     entries,
-    /** where the central directory starts */
-    directoryStart: directory,
-    /** the archive's comment, as raw bytes */
-    comment: bytes.subarray(commentStart),
   }
-}
-
-/** The library reads the same numbers but does not expose them. */
-function directoryStart(bytes: Buffer, endRecord: number): number {
-  const locator = endRecord - ZIP64_LOCATOR_BYTES
-  if (locator < 0 || bytes.readUInt32LE(locator) !== ZIP64_LOCATOR_SIGNATURE)
-    return bytes.readUInt32LE(endRecord + 16)
-  const zip64Record = Number(bytes.readBigUInt64LE(locator + 8))
-  return Number(bytes.readBigUInt64LE(zip64Record + 48))
 }
 
 async function readDirectory(bytes: Buffer, maxEntries: number) {
@@ -65,7 +45,7 @@ async function readDirectory(bytes: Buffer, maxEntries: number) {
       if (size > MAX_DIRECTORY_BYTES) throw new DocumentTooLarge('zip: a directory of over 4 MiB')
       records.push(record)
     }
-    return { records, comment: zip.comment }
+    return records
   } catch (error) {
     if (error instanceof DocumentTooLarge) throw error
     throw new InvalidFileData(`zip: ${error instanceof Error ? error.message : 'unreadable'}`)

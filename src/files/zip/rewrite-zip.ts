@@ -5,18 +5,18 @@ import { inFileOrder, LOCAL_HEADER_BYTES, STORED, type ZipArchive, type ZipEntry
 /** New content for entries; called again for each write. */
 export type Replacements = ReadonlyMap<ZipEntry, () => AsyncIterable<Uint8Array>>
 
+/** What the headers of an entry say of its content. */
+type Facts = Pick<
+  ZipEntry['record'],
+  'crc32' | 'compressedSize' | 'uncompressedSize' | 'generalPurposeBitFlag'
+>
+
 /** An entry of the new archive. */
-interface Placed {
-  readonly entry: ZipEntry
-  readonly start: number
-  /** absent for an entry that was copied */
-  readonly packed?: Packed
-}
+type Placed = Facts & { readonly start: number }
 
-type Packed = Awaited<ReturnType<typeof pack>>
-
-const CENTRAL_RECORD_BYTES = 46
-const END_RECORD_BYTES = 22
+/** The length of each header without its name and what follows, and where the facts begin in it. */
+const LOCAL = { bytes: LOCAL_HEADER_BYTES, at: 6 } as const
+const CENTRAL = { bytes: 46, at: 8 } as const
 /** The flag for sizes after the data, which only writers need that cannot seek. */
 const SIZES_FOLLOW_FLAG = 0x8
 const ZIP64_EXTRA_ID = 1
@@ -26,40 +26,49 @@ const ZIP64_EXTRA_ID = 1
  * Names, dates, attributes and order never change. Returns chunks, most of them views of the old archive.
  */
 export async function rewriteZip(archive: ZipArchive, replacements: Replacements): Promise<Buffer[]> {
-  if (replacements.size === 0) return [archive.bytes]
+  const { bytes, entries, directoryStart, endRecord } = archive
+  if (replacements.size === 0) return [bytes]
   const written: Buffer[] = []
   const placed = new Map<ZipEntry, Placed>()
   let offset = 0
-  const write = (bytes: Buffer) => {
-    written.push(bytes)
-    offset += bytes.length
+  const write = (piece: Buffer) => {
+    written.push(piece)
+    offset += piece.length
   }
 
-  const inOrder = inFileOrder(archive.entries)
-  write(archive.bytes.subarray(0, inOrder[0]?.start ?? 0))
+  const inOrder = inFileOrder(entries)
+  write(bytes.subarray(0, inOrder[0]?.start ?? 0))
   for (const [index, entry] of inOrder.entries()) {
     const content = replacements.get(entry)
     const start = offset
     if (content === undefined) {
-      placed.set(entry, { entry, start })
-      write(archive.bytes.subarray(entry.start, inOrder[index + 1]?.start ?? archive.directoryStart))
+      placed.set(entry, { ...entry.record, start })
+      write(bytes.subarray(entry.start, inOrder[index + 1]?.start ?? directoryStart))
     } else {
-      const packed = await pack(content(), entry.method)
-      placed.set(entry, { entry, start, packed })
-      write(localHeader(archive.bytes, entry, packed))
-      for (const chunk of packed.chunks) write(chunk)
+      const { chunks, ...packed } = await pack(content(), entry)
+      placed.set(entry, { ...packed, start })
+      write(changedHeader(bytes.subarray(entry.start, entry.dataStart), LOCAL, packed))
+      for (const chunk of chunks) write(chunk)
     }
   }
-  const directoryStart = offset
-  for (const entry of archive.entries) {
-    const place = placed.get(entry)
-    if (place !== undefined) write(centralRecord(place))
+  const newStart = offset
+  let at = directoryStart
+  for (const entry of entries) {
+    const { fileNameLength, extraFieldLength, fileCommentLength } = entry.record
+    const end = at + CENTRAL.bytes + fileNameLength + extraFieldLength + fileCommentLength
+    const place = placed.get(entry) as Placed
+    const header = changedHeader(bytes.subarray(at, end), CENTRAL, place)
+    // It may have been in the zip64 extra field, too: the number of the disk.
+    header.writeUInt16LE(0, 34)
+    header.writeUInt32LE(place.start, 42)
+    write(header)
+    at = end
   }
-  write(endRecord(archive, directoryStart, offset - directoryStart))
+  write(changedEnd(endRecord, entries.length, newStart, offset - newStart))
   return written
 }
 
-async function pack(content: AsyncIterable<Uint8Array>, method: number) {
+async function pack(content: AsyncIterable<Uint8Array>, { method, record }: ZipEntry) {
   let uncompressedSize = 0
   let sum = 0
   async function* summed() {
@@ -71,8 +80,13 @@ async function pack(content: AsyncIterable<Uint8Array>, method: number) {
   }
   const chunks: Buffer[] = []
   for await (const chunk of method === STORED ? summed() : deflated(summed())) chunks.push(Buffer.from(chunk))
-  const compressedSize = chunks.reduce((size, chunk) => size + chunk.length, 0)
-  return { chunks, compressedSize, uncompressedSize, crc32: sum }
+  return {
+    chunks,
+    compressedSize: chunks.reduce((size, chunk) => size + chunk.length, 0),
+    uncompressedSize,
+    crc32: sum,
+    generalPurposeBitFlag: record.generalPurposeBitFlag & ~SIZES_FOLLOW_FLAG,
+  }
 }
 
 function deflated(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
@@ -82,55 +96,29 @@ function deflated(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>
   return source.pipe(deflate)
 }
 
-function localHeader(bytes: Buffer, entry: ZipEntry, packed: Packed): Buffer {
-  const { start } = entry
-  const nameEnd = start + LOCAL_HEADER_BYTES + bytes.readUInt16LE(start + 26)
-  const extra = withoutZip64(bytes.subarray(nameEnd, entry.dataStart))
-  const header = Buffer.concat([bytes.subarray(start, nameEnd), extra])
-  header.writeUInt16LE(bytes.readUInt16LE(start + 6) & ~SIZES_FOLLOW_FLAG, 6)
-  header.writeUInt32LE(packed.crc32, 14)
-  header.writeUInt32LE(packed.compressedSize, 18)
-  header.writeUInt32LE(packed.uncompressedSize, 22)
-  header.writeUInt16LE(extra.length, 28)
-  return header
-}
-
-function centralRecord({ entry, start, packed }: Placed): Buffer {
-  const { record } = entry
-  const extra = withoutZip64(record.extraFieldRaw)
-  const header = Buffer.alloc(CENTRAL_RECORD_BYTES)
-  header.writeUInt32LE(0x02014b50, 0)
-  header.writeUInt16LE(record.versionMadeBy, 4)
-  header.writeUInt16LE(record.versionNeededToExtract, 6)
-  header.writeUInt16LE(
-    packed === undefined ? record.generalPurposeBitFlag : record.generalPurposeBitFlag & ~SIZES_FOLLOW_FLAG,
-    8,
-  )
-  header.writeUInt16LE(entry.method, 10)
-  header.writeUInt16LE(record.lastModFileTime, 12)
-  header.writeUInt16LE(record.lastModFileDate, 14)
-  header.writeUInt32LE(packed?.crc32 ?? entry.crc32, 16)
-  header.writeUInt32LE(packed?.compressedSize ?? record.compressedSize, 20)
-  header.writeUInt32LE(packed?.uncompressedSize ?? entry.uncompressedSize, 24)
-  header.writeUInt16LE(record.fileNameRaw.length, 28)
-  header.writeUInt16LE(extra.length, 30)
-  header.writeUInt16LE(record.fileCommentRaw.length, 32)
-  header.writeUInt16LE(record.internalFileAttributes, 36)
-  header.writeUInt32LE(record.externalFileAttributes, 38)
-  header.writeUInt32LE(start, 42)
-  return Buffer.concat([header, record.fileNameRaw, extra, record.fileCommentRaw])
+/** A header with other facts. They have the same order in both headers of an entry. */
+function changedHeader(header: Buffer, { bytes, at }: { bytes: number; at: number }, facts: Facts): Buffer {
+  const nameEnd = bytes + header.readUInt16LE(at + 20)
+  const extraEnd = nameEnd + header.readUInt16LE(at + 22)
+  const extra = withoutZip64(header.subarray(nameEnd, extraEnd))
+  const changed = Buffer.concat([header.subarray(0, nameEnd), extra, header.subarray(extraEnd)])
+  changed.writeUInt16LE(facts.generalPurposeBitFlag, at)
+  changed.writeUInt32LE(facts.crc32, at + 8)
+  changed.writeUInt32LE(facts.compressedSize, at + 12)
+  changed.writeUInt32LE(facts.uncompressedSize, at + 16)
+  changed.writeUInt16LE(extra.length, at + 22)
+  return changed
 }
 
 /** Documents are far below 4 GB, so the plain end record is enough even if the source had a zip64 one. */
-function endRecord({ entries, comment }: ZipArchive, directoryStart: number, directoryBytes: number): Buffer {
-  const end = Buffer.alloc(END_RECORD_BYTES)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(entries.length, 8)
-  end.writeUInt16LE(entries.length, 10)
-  end.writeUInt32LE(directoryBytes, 12)
-  end.writeUInt32LE(directoryStart, 16)
-  end.writeUInt16LE(comment.length, 20)
-  return Buffer.concat([end, comment])
+function changedEnd(endRecord: Buffer, entries: number, start: number, bytes: number): Buffer {
+  const changed = Buffer.from(endRecord)
+  changed.fill(0, 4, 8)
+  changed.writeUInt16LE(entries, 8)
+  changed.writeUInt16LE(entries, 10)
+  changed.writeUInt32LE(bytes, 12)
+  changed.writeUInt32LE(start, 16)
+  return changed
 }
 
 /**

@@ -198,7 +198,7 @@ function withZip64End(bytes: Buffer): Buffer {
     uint64(count, count, directoryBytes ?? 0, directoryStart ?? 0),
   ]
   const locator = [uint32(0x07064b50, 0), uint64(end), uint32(1)]
-  const last = Buffer.from(bytes.subarray(end)).fill(0xff, 8, 20)
+  const last = Buffer.from(bytes.subarray(end)).fill(0xff, 4, 20)
   return Buffer.concat([bytes.subarray(0, end), ...record, ...locator, last])
 }
 
