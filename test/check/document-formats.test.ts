@@ -96,9 +96,9 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, Proof>>>> = {
     'XLIFF 1.2, which is refused': ['xliff', 'is one %s'],
   },
   png: {
-    'nothing: an `iTXt` chunk named `Translation` names the target language': ['images', 'PNG of %s, interlaced or not'],
-    'every other byte: pixels, profile, EXIF': ['images', 'PNG of %s, interlaced or not'],
-    'text in the picture': ['images', 'PNG of %s, interlaced or not'],
+    'nothing: an `iTXt` chunk named `Translation` names the target language': ['images', 'PNG of color type %i'],
+    'every other byte: pixels, profile, EXIF': ['images', 'PNG of color type %i'],
+    'text in the picture': ['images', 'PNG of color type %i'],
   },
   'jpg, jpeg': {
     'nothing: a comment names the target language': ['images', 'JPEG %s'],

@@ -1,47 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A PNG for tests. All of its pixels have the same value, so that any change is visible. */
+/** A PNG for tests: black, with eight bits for each of three colors. */
 export interface PngSource {
   readonly width: number
   readonly height: number
-  readonly bitDepth?: number
+  /** in the header alone */
   readonly colorType?: number
-  readonly interlaced?: boolean
-  /** colors of the palette, three bytes each */
-  readonly palette?: Buffer
   /** chunks between header and data, such as text */
   readonly chunks?: readonly (readonly [type: string, data: Buffer])[]
   /** rows that replace those matching the header */
   readonly data?: Buffer
 }
 
-const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
-const ADAM7 = [
-  [0, 0, 8, 8],
-  [4, 0, 8, 8],
-  [0, 4, 4, 8],
-  [2, 0, 4, 4],
-  [0, 2, 2, 4],
-  [1, 0, 2, 2],
-  [0, 1, 1, 2],
-] as const
-/** The byte for all samples: a medium gray. */
-const FILL = 0x55
-
-export function makePng(source: PngSource): Buffer {
-  const { width, height, bitDepth = 8, colorType = 2, interlaced = false } = source
+export function makePng({ width, height, colorType = 2, chunks = [], data }: PngSource): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([bitDepth, colorType, 0, 0, interlaced ? 1 : 0], 8)
-  const palette = source.palette ?? (colorType === 3 ? Buffer.from([255, 0, 0, 0, 0, 255]) : undefined)
+  header.set([8, colorType], 8)
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     pngChunk('IHDR', header),
-    ...(palette === undefined ? [] : [pngChunk('PLTE', palette)]),
-    ...(source.chunks ?? []).map(([type, data]) => pngChunk(type, data)),
-    pngChunk('IDAT', deflateSync(source.data ?? pngRows(source))),
+    ...chunks.map(([type, content]) => pngChunk(type, content)),
+    pngChunk('IDAT', deflateSync(data ?? Buffer.alloc(height * (1 + 3 * width)))),
     pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
@@ -53,20 +34,6 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   const checksum = Buffer.alloc(4)
   checksum.writeUInt32BE(crc32(body))
   return Buffer.concat([head, body, checksum])
-}
-
-/** Rows of pixels without a filter, which begin with a zero. */
-function pngRows({ width, height, bitDepth = 8, colorType = 2, interlaced = false }: PngSource): Buffer {
-  const passes = interlaced ? ADAM7 : ([[0, 0, 1, 1]] as const)
-  const rows = passes.flatMap(([x, y, stepX, stepY]) => {
-    const columns = Math.ceil((width - x) / stepX)
-    const count = columns > 0 ? Math.ceil((height - y) / stepY) : 0
-    const bytes = Math.ceil((columns * bitDepth * (SAMPLES[colorType] ?? 1)) / 8)
-    const row = Buffer.alloc(1 + bytes, colorType === 3 ? 0 : FILL)
-    row[0] = 0
-    return Array<Buffer>(count).fill(row)
-  })
-  return Buffer.concat(rows)
 }
 
 /** A JPEG of 64 times 64 pixels, as libjpeg wrote it. */

@@ -1,16 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { imageTranslation } from '../../../src/client/index.ts'
-import { DocumentError, DocumentTooLarge, InvalidFileData } from '../../../src/files/errors.ts'
+import { DocumentError, DocumentTooLarge } from '../../../src/files/errors.ts'
 import { DEFAULT_FORMAT_LIMITS } from '../../../src/files/index.ts'
-import {
-  jpegOfSize,
-  jpegSegment,
-  makePng,
-  type PngSource,
-  pngChunk,
-  sampleJpeg,
-} from '../../support/documents/make-image.ts'
+import { jpegOfSize, jpegSegment, makePng, pngChunk, sampleJpeg } from '../../support/documents/make-image.ts'
 import { translateDocument } from '../../support/documents/translate-document.ts'
 import { hasTool, run } from '../../support/outside-tools.ts'
 import { runs } from '../../support/runs.ts'
@@ -25,6 +18,7 @@ const COMMENT = Buffer.from('\xff\xfe\0\x2aTranslation: Translated into de by My
 const withText = (source: Buffer, headBytes: number, text: Buffer) =>
   Buffer.concat([source.subarray(0, headBytes), text, source.subarray(headBytes)])
 
+const PNG = makePng({ width: 9, height: 9 })
 const JPEG = sampleJpeg()
 const [JFIF, REST] = [JPEG.subarray(0, 20), JPEG.subarray(20)]
 const [FRAME, SCAN, END] = [0xc0, 0xda, 0xd9].map((marker) => Buffer.from([0xff, marker])) as [
@@ -33,29 +27,10 @@ const [FRAME, SCAN, END] = [0xc0, 0xda, 0xd9].map((marker) => Buffer.from([0xff,
   Buffer,
 ]
 
-const KINDS: Readonly<Record<string, Omit<PngSource, 'width' | 'height'>>> = {
-  'gray of 1 bit': { colorType: 0, bitDepth: 1 },
-  'gray of 16 bits': { colorType: 0, bitDepth: 16 },
-  color: { colorType: 2, bitDepth: 8 },
-  'color of 16 bits': { colorType: 2, bitDepth: 16 },
-  'a palette of 1 bit': { colorType: 3, bitDepth: 1 },
-  'a palette of one color': { colorType: 3, bitDepth: 8, palette: Buffer.from([99, 99, 99]) },
-  'gray with transparency': { colorType: 4, bitDepth: 8 },
-  'color with transparency of 16 bits': { colorType: 6, bitDepth: 16 },
-}
-
 describe('a translated image is the same file with a text', () => {
-  it.each(Object.entries(KINDS))('PNG of %s, interlaced or not', async (_, kind) => {
-    // The narrow ones have passes without pixels.
-    for (const [width, height] of [
-      [61, 120],
-      [1, 5],
-      [3, 1],
-    ] as const)
-      for (const interlaced of [false, true]) {
-        const source = makePng({ width, height, interlaced, ...kind })
-        expect(await translated('png', source)).toEqual(withText(source, 33, CHUNK))
-      }
+  it.each([0, 2, 3, 4, 6])('PNG of color type %i', async (colorType) => {
+    const source = makePng({ width: 61, height: 120, colorType })
+    expect(await translated('png', source)).toEqual(withText(source, 33, CHUNK))
   })
 
   it.each([
@@ -89,7 +64,7 @@ describe('a translated image is the same file with a text', () => {
   })
 
   it.runIf(hasTool('pngcheck'))('that pngcheck finds sound', async () => {
-    const result = await translated('png', makePng({ width: 61, height: 120, interlaced: true }))
+    const result = await translated('png', makePng({ width: 61, height: 120 }))
     const { status, stdout } = run('pngcheck', ['-t', 'FILE'], result, 'png')
     expect([status, stdout]).toEqual([0, expect.stringMatching(/OK.*Translation:|Translation:.*OK/s)])
   })
@@ -118,9 +93,7 @@ describe('an image that is refused', () => {
 
   it.each([
     ['png', 'no signature', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
-    ['png', 'not enough image data', makePng({ width: 9, height: 9, data: Buffer.alloc(251) })],
-    ['png', 'too much image data', makePng({ width: 9, height: 9, data: Buffer.alloc(253) })],
-    ['png', 'no sound palette', makePng({ width: 9, height: 9, colorType: 3, palette: Buffer.alloc(0) })],
+    ['png', 'no image data', Buffer.concat([PNG.subarray(0, 33), PNG.subarray(-12)])],
     ['png', 'no such color type', makePng({ width: 9, height: 9, colorType: 5 })],
     ['jpeg', 'no start of image', Buffer.from('89504e470d0a1a0a', 'hex')],
     ['jpeg', 'no frame', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
@@ -157,13 +130,6 @@ describe('an image that is refused', () => {
     const huge = makePng({ width: 100_000, height: 100_000, data: Buffer.alloc(9) })
     await expect(translated('png', huge)).rejects.toThrow(DocumentTooLarge)
     await expect(translated('jpg', jpegOfSize(65_000, 65_000))).rejects.toThrow(DocumentTooLarge)
-  })
-
-  it('unpacks to more than its header says, and is not unpacked', async () => {
-    const bomb = makePng({ width: 9, height: 9, data: Buffer.alloc(70_000_000) })
-    const before = process.memoryUsage().rss
-    await expect(translated('png', bomb)).rejects.toThrow(InvalidFileData)
-    expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000)
   })
 })
 
