@@ -1,18 +1,13 @@
-/** The error of a document, for programs. */
-export type DocumentErrorCode = 'invalid' | 'encrypted' | 'too_large' | 'too_many_characters' | 'unsupported'
-
 /**
  * A document that cannot be translated. The message goes into the client's `error_message`, so it never quotes the
  * document; `reason` has details for the operator's log.
  */
 export class DocumentError extends Error {
-  readonly code: DocumentErrorCode
   readonly reason: string
 
-  constructor(code: DocumentErrorCode, message: string, reason = message) {
+  constructor(message: string, reason = message) {
     super(message)
     this.name = new.target.name
-    this.code = code
     this.reason = reason
   }
 }
@@ -21,14 +16,14 @@ export class DocumentError extends Error {
 export class InvalidFileData extends DocumentError {
   /** @param reason what exactly is wrong, such as `zip: no central directory` */
   constructor(reason: string) {
-    super('invalid', 'Invalid file data.', reason)
+    super('Invalid file data.', reason)
   }
 }
 
 /** The file is password-protected (our wording). */
 export class DocumentEncrypted extends DocumentError {
   constructor() {
-    super('encrypted', 'The document is encrypted. Remove the password and upload it again.')
+    super('The document is encrypted. Remove the password and upload it again.')
   }
 }
 
@@ -36,20 +31,16 @@ export class DocumentEncrypted extends DocumentError {
 export class DocumentTooLarge extends DocumentError {
   /** @param detail for the client: the limit, the value, and the setting */
   constructor(reason: string, detail?: string) {
-    super('too_large', `The document is too large${detail === undefined ? '' : `: ${detail}`}.`, reason)
+    super(`The document is too large${detail === undefined ? '' : `: ${detail}`}.`, reason)
   }
 }
 
 /** More text than the plan allows in a document (public docs, usage limits; our wording). */
 export class TooManyCharacters extends DocumentError {
   constructor(limit: number) {
-    super('too_many_characters', `The document has more than ${limit} characters.`)
+    super(`The document has more than ${limit} characters.`)
   }
 }
 
 /** An unsupported variant of a format, such as XLIFF 1.2. The message names it and what to send instead. */
-export class DocumentUnsupported extends DocumentError {
-  constructor(message: string) {
-    super('unsupported', message)
-  }
-}
+export class DocumentUnsupported extends DocumentError {}
