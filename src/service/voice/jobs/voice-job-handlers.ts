@@ -14,8 +14,8 @@ export function voiceJobHandlers({ jobs, clock }: Pick<Parts, 'clock'> & { reado
       const all = await jobs.get()
       const job = all.create(body, { caller, address })
       note({ voiceJob: job.id })
-      const links = linksOf(all, job, fileOrigin(), query.include)
-      return { status: 201, body: createdOnWire(job, links) }
+      const addressOf = addressesOf(all, job, fileOrigin(), query.include)
+      return { status: 201, body: createdOnWire(job, addressOf) }
     },
 
     async getVoiceTranslateJobStatus({ path, query, caller, address, fileOrigin, note }) {
@@ -24,8 +24,8 @@ export function voiceJobHandlers({ jobs, clock }: Pick<Parts, 'clock'> & { reado
       note({ voiceJob: job.id })
       for (const { outcome } of job.results)
         if (outcome?.state === 'failed' && outcome.reason) note({ voiceJobFailure: outcome.reason })
-      const links = linksOf(all, job, fileOrigin(), query.include)
-      return { status: 200, body: jobOnWire(job, clock.now(), links) }
+      const addressOf = addressesOf(all, job, fileOrigin(), query.include)
+      return { status: 200, body: jobOnWire(job, clock.now(), addressOf) }
     },
 
     async uploadVoiceJobSource({ path, receive, note }) {
@@ -45,43 +45,42 @@ export function voiceJobHandlers({ jobs, clock }: Pick<Parts, 'clock'> & { reado
   } satisfies FeatureHandlers
 }
 
-const linksOf = (
-  jobs: Pick<VoiceJobs, 'signatureFor'>,
-  job: StoredVoiceJob,
-  origin: string,
-  include: readonly string[] = [],
-): JobLinks => ({
-  url: (assetId) => `${origin}/collections/${job.id}/assets/${assetId}`,
-  signature: (target) => jobs.signatureFor(job, target),
-  isSigned: include.includes('signed_url'),
-})
+/** Where a job's files are, each with its signature; on request, also as an address that contains it. */
+const addressesOf =
+  (
+    jobs: Pick<VoiceJobs, 'signatureFor'>,
+    job: StoredVoiceJob,
+    origin: string,
+    include: readonly string[] = [],
+  ) =>
+  (assetId: string, target?: number) => {
+    const url = `${origin}/collections/${job.id}/assets/${assetId}`
+    const signature = jobs.signatureFor(job, target)
+    const isSigned = include.includes('signed_url')
+    return {
+      url,
+      signature,
+      ...(isSigned && { signed: `${url}?X-Signature=${encodeURIComponent(signature)}` }),
+    }
+  }
 
-/** The URLs of a job's files. */
-interface JobLinks {
-  url(assetId: string): string
-  signature(target?: number): string
-  /** Whether URLs carry signatures. */
-  readonly isSigned: boolean
-}
-
-const signedUrl = (url: string, signature: string) => `${url}?X-Signature=${encodeURIComponent(signature)}`
+type Addresses = ReturnType<typeof addressesOf>
 
 /** A new job in the service's format. */
 function createdOnWire(
   { id, sourceAssetId }: StoredVoiceJob,
-  { url, signature, isSigned }: JobLinks,
+  addressOf: Addresses,
 ): components['schemas']['VoiceJobCreated'] {
-  const [upload, signed] = [url(sourceAssetId), signature()]
-  return {
-    job_id: id,
-    upload_url: upload,
-    signature: signed,
-    ...(isSigned && { signed_upload_url: signedUrl(upload, signed) }),
-  }
+  const { url, signature, signed } = addressOf(sourceAssetId)
+  return { job_id: id, upload_url: url, signature, ...(signed && { signed_upload_url: signed }) }
 }
 
 /** A job with its results in the service's format. */
-function jobOnWire(job: StoredVoiceJob, now: number, links: JobLinks): components['schemas']['VoiceJob'] {
+function jobOnWire(
+  job: StoredVoiceJob,
+  now: number,
+  addressOf: Addresses,
+): components['schemas']['VoiceJob'] {
   const { sourceFile, sourceLanguage } = job
   const states = statesOf(job, now)
   return {
@@ -98,21 +97,18 @@ function jobOnWire(job: StoredVoiceJob, now: number, links: JobLinks): component
       const status = states[target] ?? 'pending'
       return {
         status,
-        ...(status === 'complete' && downloadOf(links, assetId, target)),
+        ...(status === 'complete' && downloadOf(addressOf(assetId, target))),
         ...(status === 'failed' && outcome?.state === 'failed' && { error: { message: outcome.message } }),
       }
     }),
   }
 }
 
-function downloadOf({ url, signature, isSigned }: JobLinks, assetId: string, target: number) {
-  const [download, signed] = [url(assetId), signature(target)]
-  return {
-    download_url: download,
-    signature: signed,
-    ...(isSigned && { signed_download_url: signedUrl(download, signed) }),
-  }
-}
+const downloadOf = ({ url, signature, signed }: ReturnType<Addresses>) => ({
+  download_url: url,
+  signature,
+  ...(signed && { signed_download_url: signed }),
+})
 
 /** The voice jobs of a world, loaded on first use. */
 export type LazyVoiceJobs = ReturnType<typeof lazyVoiceJobs>
