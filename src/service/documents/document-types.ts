@@ -14,8 +14,6 @@ export interface DocumentType {
   /** Maximum size of a file in bytes, by plan (public docs; MB and KB are powers of 1024, our choice). */
   readonly maxBytes: Readonly<Record<Plan, number>>
   readonly billing: Billing
-  /** If it is billed by count: the largest file that is counted when it arrives. */
-  readonly countedBytes?: number
   /** Possible extensions of the result: the format's own, and docx for pdf (public docs). */
   readonly outputs: readonly string[]
   /** Additional output formats if text and HTML may be converted into one another (our choice). */
@@ -40,13 +38,12 @@ const office = (contentType: string, ...outputs: string[]): DocumentType => ({
   outputs,
 })
 
-const XLIFF: DocumentType = {
-  contentType: 'application/xliff+xml',
-  maxBytes: upTo(10 * MIB),
-  billing: 'count',
-  countedBytes: DOCUMENT_LIMITS.MAX_COUNTED_MARKUP_BYTES,
-  outputs: ['xlf', 'xliff'],
-}
+const text = (
+  contentType: string,
+  maxBytes: number,
+  outputs: readonly string[],
+  furtherOutputs: readonly string[] = [],
+): DocumentType => ({ contentType, maxBytes: upTo(maxBytes), billing: 'count', outputs, furtherOutputs })
 
 const image = (contentType: string, ...outputs: string[]): DocumentType => ({
   contentType,
@@ -57,14 +54,8 @@ const image = (contentType: string, ...outputs: string[]): DocumentType => ({
 
 const JPEG = image('image/jpeg', 'jpg', 'jpeg')
 
-const HTML: DocumentType = {
-  contentType: 'text/html',
-  maxBytes: upTo(5 * MIB),
-  billing: 'count',
-  countedBytes: DOCUMENT_LIMITS.MAX_COUNTED_MARKUP_BYTES,
-  outputs: ['html', 'htm'],
-  furtherOutputs: ['txt'],
-}
+const HTML = text('text/html', 5 * MIB, ['html', 'htm'], ['txt'])
+const XLIFF = text('application/xliff+xml', 10 * MIB, ['xlf', 'xliff'])
 
 /** By extension, lower case. */
 const TYPES: Readonly<Record<string, DocumentType>> = table({
@@ -72,25 +63,12 @@ const TYPES: Readonly<Record<string, DocumentType>> = table({
   pptx: office(`${OFFICE}.presentationml.presentation`, 'pptx'),
   xlsx: office(`${OFFICE}.spreadsheetml.sheet`, 'xlsx'),
   pdf: office('application/pdf', 'pdf', 'docx'),
-  txt: {
-    contentType: 'text/plain',
-    maxBytes: upTo(MIB),
-    billing: 'count',
-    countedBytes: MIB,
-    outputs: ['txt'],
-    furtherOutputs: ['html'],
-  },
+  txt: text('text/plain', MIB, ['txt'], ['html']),
   html: HTML,
   htm: HTML,
   xlf: XLIFF,
   xliff: XLIFF,
-  srt: {
-    contentType: 'application/x-subrip',
-    maxBytes: upTo(150 * 1024),
-    billing: 'count',
-    countedBytes: 150 * 1024,
-    outputs: ['srt'],
-  },
+  srt: text('application/x-subrip', 150 * 1024, ['srt']),
   png: image('image/png', 'png'),
   jpg: JPEG,
   jpeg: JPEG,

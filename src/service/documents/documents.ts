@@ -19,7 +19,7 @@ import {
 import { billedCharacters, documentType, isBilledByCount } from './document-types.ts'
 import { type DocumentResources, type DocumentWork, failed, type Translation } from './document-work.ts'
 import { documentNotDone, documentNotFound, SAME_LANGUAGES } from './errors.ts'
-import { formatLimits } from './limits.ts'
+import { DOCUMENT_LIMITS, formatLimits } from './limits.ts'
 import {
   createDocumentKeys,
   createSealedContents,
@@ -278,7 +278,8 @@ async function countedNow(
   content: readonly Uint8Array[],
   plan: Plan,
 ): Promise<number | undefined> {
-  if (sizeOf(content) > (documentType(extension)?.countedBytes ?? -1)) return undefined
+  const isQuick = extension === 'txt' || sizeOf(content) <= DOCUMENT_LIMITS.MAX_COUNTED_MARKUP_BYTES
+  if (!isBilledByCount(extension) || !isQuick) return undefined
   const format = await loadFormat(extension)
   try {
     return (await format?.read(Buffer.concat(content), formatLimits(plan)))?.characters
