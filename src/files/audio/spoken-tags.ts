@@ -4,17 +4,6 @@ import type { Container } from './media-types.ts'
 /** The maximum length of the metadata before the audio; anything longer is not read. */
 export const MAX_TAG_BYTES = 128 * 1024
 
-/** What the library calls our containers; without a type, it would also try formats that were not announced. */
-const LIBRARY_TYPES: Readonly<Record<Container, string>> = {
-  flac: 'audio/flac',
-  mpeg: 'audio/mpeg',
-  ogg: 'audio/ogg',
-  webm: 'audio/webm',
-  matroska: 'audio/matroska',
-  mp4: 'audio/mp4',
-  wav: 'audio/wav',
-}
-
 /**
  * The text in the tags of an audio file: its lyrics, otherwise its comment, otherwise its title; undefined if it has
  * none. The bytes may end anywhere after the tags.
@@ -24,7 +13,8 @@ export async function spokenTags(head: Uint8Array, container: Container): Promis
   if (container === 'mp4' && hasRunOfSamples(head)) return undefined
   // Loaded when a file may contain tags.
   const { parseBuffer } = await import('music-metadata')
-  const file = { mimeType: LIBRARY_TYPES[flac ? 'flac' : container] }
+  // Without a type, the library would also try formats that were not announced.
+  const file = { mimeType: `audio/${flac ? 'flac' : container}` }
   const found = await parseBuffer(flac ?? head, file, { duration: false, skipCovers: true }).catch(
     () => undefined,
   )

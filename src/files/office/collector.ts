@@ -6,9 +6,7 @@ import { isMark, type ParagraphItem } from './paragraph.ts'
 /** Collects the translatable text of a whole document, part by part. */
 export type Collector = ReturnType<typeof createCollector>
 
-type CollectorLimits = Pick<FormatLimits, 'maxCharacters' | 'maxPieces'>
-
-export function createCollector(limits: CollectorLimits) {
+export function createCollector(limits: Pick<FormatLimits, 'maxCharacters' | 'maxPieces'>) {
   const segments = createSegmentList(limits)
   const kept = new Set<string>()
   let pieces = 0
@@ -23,7 +21,11 @@ export function createCollector(limits: CollectorLimits) {
       pieces++
       if (pieces > limits.maxPieces)
         throw new DocumentTooLarge(`office: over ${limits.maxPieces} pieces of text`)
-      addItem(paragraph, item, text, limits)
+      paragraph.items.push(item)
+      paragraph.text += text
+      paragraph.hasPieces ||= !isMark(item) && hasText(text)
+      // White space alone is not billed, so its amount is limited here. A character has at most two units.
+      if (paragraph.text.length > 2 * limits.maxCharacters) throw new TooManyCharacters(limits.maxCharacters)
     },
     /** @returns the segment's number, undefined if there is nothing to translate */
     add(text: string): number | undefined {
@@ -42,18 +44,4 @@ export interface OpenParagraph {
 
 export function openParagraph(): OpenParagraph {
   return { items: [], text: '', hasPieces: false }
-}
-
-/** White space alone is not billed, so its amount must be limited here. */
-function addItem(
-  paragraph: OpenParagraph,
-  item: ParagraphItem,
-  text: string,
-  { maxCharacters }: Pick<FormatLimits, 'maxCharacters'>,
-): void {
-  paragraph.items.push(item)
-  paragraph.text += text
-  paragraph.hasPieces ||= !isMark(item) && hasText(text)
-  // A character has at most two units.
-  if (paragraph.text.length > 2 * maxCharacters) throw new TooManyCharacters(maxCharacters)
 }

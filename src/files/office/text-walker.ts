@@ -9,17 +9,13 @@ import { type Role, roleOf, vocabularyOf } from './vocabulary.ts'
 
 /**
  * Walks an office part and finds its text. A single walker serves all formats, since charts and drawings occur in each.
+ * @param root the required root of the part; other roots belong to other kinds of files
  */
-export interface TextWalker extends XmlEvents {
-  readonly found: Pick<PartText, 'paragraphs' | 'templates'>
-}
-
-/** @param root the required root of the part; other roots belong to other kinds of files */
 export function createTextWalker(
   collector: Collector,
   { skipsPlaceholders, diagram }: PartKind,
   root: RootName | undefined,
-): TextWalker {
+): XmlEvents & { readonly found: Pick<PartText, 'paragraphs' | 'templates'> } {
   const found = createPartText(collector, diagram)
   const { alternatives } = found
   const cells = createCells()

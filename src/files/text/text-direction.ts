@@ -14,12 +14,7 @@ const OTHER_LETTER =
   /(?![\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}])\p{L}/u
 
 /** Whether a text contains right-to-left letters, and left-to-right ones. */
-export function letterDirections(text: string): {
-  readonly rightToLeft: boolean
-  readonly leftToRight: boolean
-} {
-  return {
-    rightToLeft: ANY.test(text) && text.search(RIGHT_TO_LEFT) >= 0,
-    leftToRight: OTHER_LETTER.test(text),
-  }
-}
+export const letterDirections = (text: string) => ({
+  rightToLeft: ANY.test(text) && text.search(RIGHT_TO_LEFT) >= 0,
+  leftToRight: OTHER_LETTER.test(text),
+})

@@ -122,15 +122,13 @@ export async function scanXml(excerpts: AsyncIterable<string | number>, events: 
   scanner.close()
 }
 
-/** Parsing is slow, so its amount is limited for all parts of a document together. */
-type XmlBudget = <Excerpt extends string | number>(
-  excerpts: AsyncIterable<Excerpt>,
-) => AsyncGenerator<Excerpt>
-
-/** Creates a function that passes text to be parsed through. @throws DocumentTooLarge */
-export function createXmlBudget({ maxMarkupUnits }: Pick<FormatLimits, 'maxMarkupUnits'>): XmlBudget {
+/**
+ * Creates a function that passes text to be parsed through: parsing is slow, so its amount is limited for all parts of a
+ * document together. @throws DocumentTooLarge
+ */
+export function createXmlBudget({ maxMarkupUnits }: Pick<FormatLimits, 'maxMarkupUnits'>) {
   let left = maxMarkupUnits
-  return async function* paid(excerpts) {
+  return async function* paid<Excerpt extends string | number>(excerpts: AsyncIterable<Excerpt>) {
     for await (const excerpt of excerpts) {
       if (typeof excerpt === 'string') left -= excerpt.length
       if (left < 0) throw new DocumentTooLarge(`xml: over ${maxMarkupUnits} units of XML`)

@@ -4,26 +4,20 @@ import { encodeAs } from '../text/decode-text.ts'
 
 type EncodingName = 'utf-8' | 'utf-16le' | 'utf-16be'
 
-/** Decoded text in chunks, and the encoder that reverses it. */
-export interface DecodedXml {
-  /** The text including the byte order mark: encoding it restores the source's bytes. */
-  readonly pieces: AsyncIterable<string>
-  encode(text: string): Buffer
-}
-
 /**
  * Decodes XML as it arrives. Office parts are UTF-8 or UTF-16 (ECMA-376 part 2), distinguishable by the first two
  * bytes.
  *
  * @throws InvalidFileData through `pieces` if bytes are invalid in that encoding
  */
-export async function decodeXml(chunks: AsyncGenerator<Uint8Array>): Promise<DecodedXml> {
+export async function decodeXml(chunks: AsyncGenerator<Uint8Array>) {
   const first = await chunks.next()
   const head = first.done ? new Uint8Array() : first.value
   const encoding = xmlEncodingOf(head)
   return {
+    /** In chunks, with the byte order mark: encoding them restores the source's bytes. */
     pieces: decoded(head, chunks, encoding),
-    encode: (text) => encodeAs(encoding, text),
+    encode: (text: string) => encodeAs(encoding, text),
   }
 }
 

@@ -21,8 +21,7 @@ export function flacHead(totalMs = 0, isLast = true): Buffer {
   info.writeUInt16BE(FLAC_BLOCK, 2)
   info.writeUIntBE(RATE << 4, 10, 3)
   // The number of channels minus one and of bits minus one, in 3 and 5 bits.
-  info.writeUInt8(15 >> 4, 12)
-  info.writeUInt8((15 & 15) << 4, 13)
+  info.writeUInt8(15 << 4, 13)
   info.writeUInt32BE(Math.round((totalMs * RATE) / 1000), 14)
   return Buffer.concat([Buffer.from('fLaC'), Buffer.of(isLast ? 0x80 : 0, 0, 0, STREAM_INFO_BYTES), info])
 }

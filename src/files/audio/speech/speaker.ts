@@ -29,14 +29,11 @@ export interface SpokenPart {
 
 const PART_MS = 1000
 
-/** Facts about everything that a speaker will say. */
-interface Whole {
-  /** Total duration, for containers that state it; unknown for live speech. */
-  readonly totalMs?: number
-}
-
-/** Creates a speaker. Its speech is unintelligible but playable everywhere: a tone for each word. */
-export function createSpeaker(format: SpeechFormat, voice: VoiceName, { totalMs }: Whole = {}) {
+/**
+ * Creates a speaker. Its speech is unintelligible but playable everywhere: a tone for each word.
+ * @param totalMs duration of everything, for containers that state it; unknown for live speech
+ */
+export function createSpeaker(format: SpeechFormat, voice: VoiceName, totalMs?: number) {
   const packetsOf = packetSource(format, voice)
   const muxer = muxerOf(format, totalMs)
   let isFirst = true

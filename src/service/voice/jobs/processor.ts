@@ -144,7 +144,7 @@ class ProcessingFailed extends Error {}
 async function hearJob(
   { source, sourceFile, sourceLanguage }: StoredVoiceJob,
   { blobs, speech, maxAudioMs }: ProcessingParts,
-): Promise<{ readonly audioMs: number; readonly language: string; readonly segments: readonly Segment[] }> {
+) {
   const { sourceBlobs = [], digest = '', sha256 = '' } = source ?? {}
   const { audioMs, tags } = await hearFile(sourceFile.contentType, blobContents(blobs, sourceBlobs)).catch(
     (error) => {
@@ -162,7 +162,7 @@ async function hearJob(
 /** Creates the result of a target. */
 async function makeResult(
   { language, type }: VoiceJobTarget,
-  heard: { readonly language: string; readonly segments: readonly Segment[] },
+  heard: Awaited<ReturnType<typeof hearJob>>,
   { blobs, translator }: ProcessingParts,
 ): Promise<NonNullable<TargetResult['outcome']>> {
   const format = resultFormat(type)
@@ -185,21 +185,14 @@ async function makeResult(
 
 const SEGMENTS_PER_TURN = 8
 
-/** What can be measured in a file without understanding it. */
-interface HeardFile {
-  readonly audioMs: number
-  /** The text in its tags. */
-  readonly tags: string | undefined
-}
-
 /** How much is measured before other work gets a turn. */
 const TURN_BYTES = 128 * 1024
 
 /**
- * Measures a file and reads its tags, chunk by chunk.
+ * Measures a file and reads the text in its tags, chunk by chunk.
  * @throws WrongAudio if it is not audio of its type
  */
-async function hearFile(contentType: string, content: AsyncIterable<Uint8Array>): Promise<HeardFile> {
+async function hearFile(contentType: string, content: AsyncIterable<Uint8Array>) {
   const format = FILE_TYPES[contentType]
   if (!format) throw new Error(`Files of the type ${contentType} are not known`)
   const meter = createMeter(format)
@@ -234,7 +227,7 @@ async function* writeResult(segments: readonly Segment[], result: ResultFormat):
   else if (result.kind === 'subtitles') yield Buffer.from([...subRip(segments)].join(''))
   else {
     const texts = segments.map(({ text }) => text)
-    const speaker = createSpeaker(result.format, DEFAULT_VOICE, { totalMs: spokenMs(texts, result.format) })
+    const speaker = createSpeaker(result.format, DEFAULT_VOICE, spokenMs(texts, result.format))
     for (const text of texts) {
       for (const { pieces } of speaker.say(text)) yield* pieces
       await yieldToEventLoop()
