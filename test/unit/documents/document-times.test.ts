@@ -137,10 +137,6 @@ describe('a poll of a document that waits only for its translation', () => {
     await world.finish()
     await expect.poll(() => world.poll(handle)).toMatchObject({ status: 'done' })
   })
-
-  it('waits less than the shortest timeout of a client, five seconds, by default', () => {
-    expect(DEFAULT_SETTINGS.documents.pollWaitMs).toBe(4_000)
-  })
 })
 
 it.each<[string, (world: Awaited<ReturnType<typeof held>>, document: StoredDocument) => unknown]>([
