@@ -33,38 +33,16 @@ const HAS_WORD = /[\p{L}\p{N}]/u
 
 /** Groups the lines of a page into paragraphs. */
 export function paragraphsOf(lines: readonly Line[]): Paragraph[] {
-  const groups: Group[] = []
-  let before: Line | undefined
+  const groups: Line[][] = []
   for (const line of lines) {
     const last = groups.at(-1)
-    const isRoom = last !== undefined && last.lines.length < SAME_PARAGRAPH.MAX_LINES
-    if (isRoom && continues(last, line)) last.lines.push(line)
-    else groups.push({ lines: [line], maxPitch: maxPitchOf(line, before, last) })
-    before = line
+    if (last && last.length < SAME_PARAGRAPH.MAX_LINES && continues(last, line)) last.push(line)
+    else groups.push([line])
   }
-  return groups.map(({ lines }) => paragraphOf(lines))
+  return groups.map(paragraphOf)
 }
 
-/** The lines of one paragraph. */
-interface Group {
-  readonly lines: Line[]
-  /** the maximum distance to the next line; undefined if unknown */
-  readonly maxPitch: number | undefined
-}
-
-/** The lines of a list item are no further apart than two items. */
-function maxPitchOf(line: Line, before: Line | undefined, last: Group | undefined): number | undefined {
-  const isBeside = before !== undefined && Math.abs(before.base - line.base) < SAME_PARAGRAPH.MIN_PITCH
-  const hasBullet = isBeside && !HAS_WORD.test(before.text)
-  if (hasBullet) return last?.maxPitch
-  if (before === undefined || !POINT_OF_LIST.test(line.text)) return undefined
-  const pitch = before.base - line.base
-  const isNear =
-    pitch >= SAME_PARAGRAPH.MIN_PITCH * line.size && pitch <= SAME_PARAGRAPH.MAX_PITCH * line.size
-  return isNear ? pitch * (1 + SAME_PARAGRAPH.MAX_PITCH_CHANGE) : undefined
-}
-
-function continues({ lines: group, maxPitch }: Group, line: Line): boolean {
+function continues(group: readonly Line[], line: Line): boolean {
   const [first] = group
   const previous = group.at(-1)
   if (first === undefined || previous === undefined || POINT_OF_LIST.test(line.text)) return false
@@ -75,7 +53,6 @@ function continues({ lines: group, maxPitch }: Group, line: Line): boolean {
   const soFar = group.length > 1 ? (first.base - previous.base) / (group.length - 1) : undefined
   if (pitch < SAME_PARAGRAPH.MIN_PITCH * line.size || pitch > SAME_PARAGRAPH.MAX_PITCH * line.size)
     return false
-  if (maxPitch !== undefined && pitch > maxPitch) return false
   if (soFar !== undefined && Math.abs(pitch - soFar) > SAME_PARAGRAPH.MAX_PITCH_CHANGE * soFar) return false
   return linesUp(group, line) && !wouldHaveFitted(group, line)
 }
