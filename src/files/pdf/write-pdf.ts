@@ -108,12 +108,7 @@ function fitted(blocks: readonly Block[], width: number, height: number): TextLi
   }
 }
 
-/** Scripts that put no spaces between words. */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\uff00-\uffef]/u
-const NOT_AT_START = /[\p{Pe}\p{Pf}\p{Po}\p{M}\u200d]/u
-
-/** The lines of a paragraph. @param width in thousandths of the font's size */
+/** The lines of a paragraph, which end at spaces if they have any. @param width in thousandths of the font's size */
 function broken(glyphs: readonly Glyph[], width: number): (readonly Glyph[])[] {
   const lines: (readonly Glyph[])[] = []
   let start = 0
@@ -122,8 +117,7 @@ function broken(glyphs: readonly Glyph[], width: number): (readonly Glyph[])[] {
   let end = 0
   for (let at = 0; at < glyphs.length; at++) {
     const { character, width: added } = glyphs[at] as Glyph
-    const before = glyphs[at - 1]?.character ?? ''
-    if (at > start && mayBreak(before, character)) end = at
+    if (at > start && glyphs[at - 1]?.character === ' ') end = at
     if (used + added > width && character !== ' ' && at > start && !/\p{M}/u.test(character)) {
       const next = end > start ? end : at
       lines.push(trimmed(glyphs.slice(start, next)))
@@ -134,11 +128,6 @@ function broken(glyphs: readonly Glyph[], width: number): (readonly Glyph[])[] {
   }
   lines.push(trimmed(glyphs.slice(start)))
   return lines
-}
-
-function mayBreak(before: string, after: string): boolean {
-  if (before === ' ') return after !== ' '
-  return (UNSPACED.test(before) || UNSPACED.test(after)) && !NOT_AT_START.test(after)
 }
 
 function trimmed(glyphs: readonly Glyph[]): readonly Glyph[] {
