@@ -90,11 +90,10 @@ describe.runIf(hasLibreOffice())('LibreOffice, for a document with reversed text
     expect(flat).toMatch(/<style:table-properties[^>]*style:writing-mode="rl-tb"/)
   })
 
-  it('aligns the text of slides to the other side', { timeout: 120_000 }, async () => {
+  it('has the text of slides in that direction', { timeout: 120_000 }, async () => {
     const { bytes } = await translateDocument('pptx', SLIDES, toHebrew)
     const flat = (file: Uint8Array) => String(convertWithLibreOffice({ 'a.pptx': file }, 'fodp')['a.pptx'])
-    const turnedParagraph =
-      /fo:text-align="end"[^>]*style:writing-mode="rl-tb"|style:writing-mode="rl-tb"[^>]*fo:text-align="end"/
+    const turnedParagraph = /<style:paragraph-properties[^>]*style:writing-mode="rl-tb"/
     expect(flat(SLIDES)).not.toMatch(turnedParagraph)
     expect(flat(bytes)).toMatch(turnedParagraph)
   })

@@ -50,7 +50,6 @@ export function createDirectionFinder(turn: Turn, limits: Pick<FormatLimits, 'ma
         createWordDirection(context),
         createDrawingDirection(context),
         createSheetDirection(context),
-        createSlideDirection(context),
       ]
       await scanXml(source.from(paid(excerpts)), createWalker(rules, source))
       return splices
@@ -132,61 +131,6 @@ function createSheetDirection({ turn, add, change }: RulesContext): DirectionRul
   }
 }
 
-/** Where a part defines the default formatting of its text, and what follows it in the schema. */
-const BEGINNINGS: Readonly<Record<string, { readonly name: string; readonly parts?: readonly string[] }>> =
-  table({
-    presentation: { name: 'defaultTextStyle' },
-    sldMaster: { name: 'txStyles', parts: ['titleStyle', 'bodyStyle', 'otherStyle'] },
-    notesMaster: { name: 'notesStyle' },
-  })
-const BEHIND: ReadonlySet<string> = new Set(['modifyVerifier', 'extLst'])
-const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-
-/**
- * Adds default text styles to a presentation that becomes right-to-left, if it has none: otherwise text without an
- * alignment is on the left, whatever its direction.
- */
-function createSlideDirection({ turn, add }: RulesContext): DirectionRules {
-  /** where to insert the styles: before the first element that follows them in the schema */
-  let place: number | undefined
-  let hasStyles = false
-
-  const beginningOf = ({ name, parent }: DirectionElement) =>
-    parent === undefined && vocabularyOf(name.uri) === 'presentationml' ? BEGINNINGS[name.local] : undefined
-
-  return {
-    open({ name, parent, tag }) {
-      const beginning = parent && beginningOf(parent)
-      if (beginning === undefined) return false
-      if (name.local === beginning.name) hasStyles = true
-      if (BEHIND.has(name.local)) place ??= tag.start
-      return false
-    },
-    close(element, { contentEnd }) {
-      const beginning = beginningOf(element)
-      if (beginning === undefined || hasStyles || turn === 'left-to-right') return
-      const drawing = element.name.uri.replace('presentationml', 'drawingml')
-      const at = place ?? contentEnd
-      add({ start: at, end: at, text: stylesXml(prefixOf(element.tag.text), beginning, drawing) })
-    },
-  }
-}
-
-function stylesXml(
-  prefix: string,
-  { name, parts }: { readonly name: string; readonly parts?: readonly string[] },
-  drawing: string,
-): string {
-  const levels = LEVELS.map((level) => `<a:lvl${level}pPr algn="r" rtl="1"/>`).join('')
-  const content = parts?.map((part) => `<${prefix}${part}>${levels}</${prefix}${part}>`).join('') ?? levels
-  return `<${prefix}${name} xmlns:a="${drawing}">${content}</${prefix}${name}>`
-}
-
-/** Default text formatting for all shapes without their own: alignment is left by default. */
-const DEFAULT_STYLES = /^(?:title|body|other|notes|defaultText)Style$/
-/** Shapes of sheets and charts, whose text has no such default. */
-const PLAIN_SHAPES =
-  /^http:\/\/(schemas\.openxmlformats\.org\/drawingml\/2006|purl\.oclc\.org\/ooxml\/drawingml)\/(spreadsheetDrawing|chartDrawing)$/
 const PARAGRAPH_PROPERTIES = /^(pPr|defPPr|lvl[1-9]pPr)$/
 
 const isOn = (value: string | undefined) => value === '1' || value === 'true'
@@ -203,8 +147,7 @@ function createDrawingDirection({ turn, add, change }: RulesContext): DirectionR
   function turnParagraph(element: DirectionElement): void {
     const { rtl, algn } = element.attributes
     if (toRightToLeft ? isOn(rtl) : isOff(rtl)) return
-    const side = algn === undefined && toRightToLeft && isPlain(element) ? 'l' : (algn ?? '')
-    const otherSide = OTHER_SIDE[side]
+    const otherSide = OTHER_SIDE[algn ?? '']
     change(element, {
       ...(otherSide !== undefined && { algn: otherSide }),
       ...((toRightToLeft || rtl !== undefined) && { rtl: toRightToLeft ? '1' : '0' }),
@@ -219,8 +162,7 @@ function createDrawingDirection({ turn, add, change }: RulesContext): DirectionR
   /** Adds properties to a paragraph without any. */
   function openContent(paragraph: DirectionElement): void {
     const at = contentStart(paragraph)
-    const side = isPlainShape(paragraph.parent) ? ' algn="r"' : ''
-    add({ start: at, end: at, text: `<${prefixOf(paragraph.tag.text)}pPr${side} rtl="1"/>` })
+    add({ start: at, end: at, text: `<${prefixOf(paragraph.tag.text)}pPr rtl="1"/>` })
   }
 
   return {
@@ -239,14 +181,3 @@ function createDrawingDirection({ turn, add, change }: RulesContext): DirectionR
 
 const isDrawing = ({ name }: DirectionElement, local: string) =>
   name.local === local && vocabularyOf(name.uri) === 'drawingml'
-
-/** Whether these properties have no defaults: without an alignment, text is on the left. */
-function isPlain({ name, parent }: DirectionElement): boolean {
-  if (parent === undefined) return false
-  if (vocabularyOf(parent.name.uri) === 'presentationml')
-    return DEFAULT_STYLES.test(parent.name.local) && name.local !== 'defPPr'
-  return name.local === 'pPr' && parent.name.local === 'p' && isPlainShape(parent.parent)
-}
-
-const isPlainShape = (element: DirectionElement | undefined) =>
-  element?.name.local === 'txBody' && PLAIN_SHAPES.test(element.name.uri)
