@@ -13,7 +13,6 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
 const TWIPS_PER_POINT = 20
 const MARGIN_TWIPS = 1080
-const LEVELS = 3
 /** Minimum size of a heading relative to the body text. */
 const HEADING_RATIO = 1.15
 /** Maximum number of lines of a heading. */
@@ -28,18 +27,18 @@ const MAX_HEADING_LINES = 3
  */
 export async function writeDocx(pages: readonly PdfPage[], language: string): Promise<Buffer> {
   const languageXml = langXml(language)
-  const levels = headingLevels(pages.flatMap(({ paragraphs }) => paragraphs))
-  const body = pages.map(({ width, height, paragraphs }, at) => {
+  const body = bodySize(pages.flatMap(({ paragraphs }) => paragraphs))
+  const sections = pages.map(({ width, height, paragraphs }, at) => {
     const section = sectionXml(width, height)
     const blocks = blocksOf(paragraphs)
-      .map((block) => paragraphXml(block, levels, languageXml))
+      .map((block) => paragraphXml(block, body, languageXml))
       .join('')
     // The last section belongs to the document, the others to their last paragraph.
     return at === pages.length - 1
       ? (blocks || '<w:p/>') + section
       : `${blocks}<w:p><w:pPr>${section}</w:pPr></w:p>`
   })
-  const xml = `${DECLARATION}<w:document xmlns:w="${WORD}"><w:body>${body.join('')}</w:body></w:document>`
+  const xml = `${DECLARATION}<w:document xmlns:w="${WORD}"><w:body>${sections.join('')}</w:body></w:document>`
   const template = await openZip(readDataBytes('files/pdf/template.docx'), DEFAULT_FORMAT_LIMITS)
   const document = template.entries.filter(({ name }) => name === 'word/document.xml')
   const replacements = document.map((entry) => [entry, () => Readable.from([Buffer.from(xml)])] as const)
@@ -67,16 +66,6 @@ function standsBeside(a: Paragraph, b: Paragraph): boolean {
   )
 }
 
-/** Heading levels by font size in whole points: level 1 for the largest size. */
-function headingLevels(paragraphs: readonly Paragraph[]): Map<number, number> {
-  const body = bodySize(paragraphs)
-  const larger = paragraphs
-    .filter(({ size, lines }) => size > body * HEADING_RATIO && lines <= MAX_HEADING_LINES)
-    .map(({ size }) => Math.round(size))
-  const sizes = [...new Set(larger)].sort((a, b) => b - a)
-  return new Map(sizes.map((size, at) => [size, Math.min(at + 1, LEVELS)]))
-}
-
 /** The size of most characters. */
 function bodySize(paragraphs: readonly Paragraph[]): number {
   const characters = new Map<number, number>()
@@ -91,13 +80,14 @@ function bodySize(paragraphs: readonly Paragraph[]): number {
   return body
 }
 
-function paragraphXml(block: Block, levels: ReadonlyMap<number, number>, languageXml: string): string {
+function paragraphXml(block: Block, body: number, languageXml: string): string {
   const rightToLeft = runsRightToLeft(block.map(({ text }) => text).join(' '))
-  const level = levels.get(Math.round(block[0]?.size ?? 0))
-  const properties = [
-    level === undefined ? '' : `<w:pStyle w:val="Heading${level}"/>`,
-    rightToLeft ? '<w:bidi/>' : '',
-  ].join('')
+  const isHeading = block.every(
+    ({ size, lines }) => size > body * HEADING_RATIO && lines <= MAX_HEADING_LINES,
+  )
+  const properties = [isHeading ? '<w:pStyle w:val="Heading1"/>' : '', rightToLeft ? '<w:bidi/>' : ''].join(
+    '',
+  )
   const runs = block.map((text) => runXml(text, rightToLeft, languageXml))
   return `<w:p>${properties === '' ? '' : `<w:pPr>${properties}</w:pPr>`}${runs.join('<w:r><w:tab/></w:r>')}</w:p>`
 }
