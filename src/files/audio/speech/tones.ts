@@ -35,17 +35,13 @@ export function melodyOf(text: string): Note[] {
   })
 }
 
-const FADE_MS = 8
 const LOUDNESS = 0.3 * 32_767
 
-/** A tone as samples, faded in and out so that it does not click. */
-export function toneSamples(frequency: number, count: number, rate: number): Int16Array {
-  const fade = Math.max(1, Math.min((FADE_MS * rate) / 1000, count / 2))
-  return Int16Array.from({ length: count }, (_, index) => {
-    const envelope = Math.min(1, (index + 1) / fade, (count - index) / fade)
-    return Math.round(Math.sin((2 * Math.PI * frequency * index) / rate) * LOUDNESS * envelope)
-  })
-}
+/** A tone as samples. */
+export const toneSamples = (frequency: number, count: number, rate: number): Int16Array =>
+  Int16Array.from({ length: count }, (_, index) =>
+    Math.round(Math.sin((2 * Math.PI * frequency * index) / rate) * LOUDNESS),
+  )
 
 /** Samples as little-endian bytes. */
 export function s16le(samples: Int16Array): Buffer {
