@@ -1,8 +1,8 @@
 /**
- * Codes of a sheet's header or footer (ECMA-376 part 1, §18.3.1.46): sections, page numbers and names, fonts, sizes,
- * colors, styles. A doubled ampersand is text.
+ * A piece of text, or a code of a sheet's header or footer (ECMA-376 part 1, §18.3.1.46): sections, page numbers and names, fonts,
+ * sizes, colors, styles. A doubled ampersand is text.
  */
-const CODE = /&(?:"[^"]*"|\d+|K[0-9A-Fa-f]{6}|K\d{2}[+-]\d{3}|[^&"\d])/
+const TEXT_OR_CODE = /([^&]+|&&)|&(?:"[^"]*"|\d+|K[0-9A-Fa-f]{6}|K\d{2}[+-]\d{3}|[^&"\d]|)/g
 
 /**
  * A sheet's header in parts: codes stay, text between them becomes segments.
@@ -14,13 +14,19 @@ export function sheetHeaderParts(
   add: (text: string) => number | undefined,
 ): (string | number)[] {
   const parts: (string | number)[] = []
-  let rest = header
-  while (rest !== '') {
-    const { text, code } = upToCode(rest)
+  let text = ''
+  const settle = () => {
     if (text !== '') parts.push(add(text.replaceAll('&&', '&')) ?? text)
-    if (code !== '') parts.push(code)
-    rest = rest.slice(text.length + code.length)
+    text = ''
   }
+  for (const [whole, piece] of header.matchAll(TEXT_OR_CODE)) {
+    if (piece !== undefined) text += piece
+    else {
+      settle()
+      parts.push(whole)
+    }
+  }
+  settle()
   return parts
 }
 
@@ -44,21 +50,6 @@ export function joinSheetHeader(
 function asHeaderText(text: string, before: string | number | undefined): string {
   const isAfterSize = typeof before === 'string' && /^&\d+$/.test(before) && /^\d/.test(text)
   return (isAfterSize ? ' ' : '') + text.replaceAll('&', '&&')
-}
-
-function upToCode(header: string): { text: string; code: string } {
-  let at = 0
-  for (;;) {
-    const ampersand = header.indexOf('&', at)
-    if (ampersand === -1) return { text: header, code: '' }
-    if (header[ampersand + 1] === '&') {
-      at = ampersand + 2
-      continue
-    }
-    const code = CODE.exec(header.slice(ampersand, ampersand + 300))
-    if (code?.index !== 0) return { text: header, code: '' }
-    return { text: header.slice(0, ampersand), code: code[0] }
-  }
 }
 
 const ESCAPE = /_x([0-9A-Fa-f]{4})_/g
