@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_FORMAT_LIMITS } from '../../../src/files/index.ts'
-import { TranslationFailed } from '../../../src/service/documents/errors.ts'
 import { seal, secretsOf, unsealed } from '../../../src/service/documents/seal.ts'
 import type { TranslationJob } from '../../../src/service/documents/thread/translation-job.ts'
 import { createDocumentWorkers, TranslationStopped } from '../../../src/service/documents/thread/workers.ts'
@@ -111,9 +110,5 @@ describe('document workers', () => {
       run(() => jobFor('a', part)).result.catch(({ reason }) => reason)
     expect(await reasonOf({ extension: undefined as never })).toMatch(/^TypeError \(.*'toLowerCase'\)\) at /)
     expect(await reasonOf({ steering: undefined as never })).toMatch(/^TypeError at /)
-  })
-
-  it('refuse a format that they do not know', async () => {
-    await expect(run(() => jobFor('a', { extension: 'exe' })).result).rejects.toThrow(TranslationFailed)
   })
 })

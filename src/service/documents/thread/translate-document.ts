@@ -36,7 +36,7 @@ export async function runJob(
 ): Promise<void> {
   let isOpened = false
   try {
-    const format = await formatOf(job)
+    const format = (await loadFormat(job.extension)) as Format
     tell({ kind: 'started', thread: threadNumber() })
     isOpened = true
     const result = await translateDocument(job, format, {
@@ -52,13 +52,6 @@ export async function runJob(
 function describe(error: unknown, isOpened: boolean) {
   if (error instanceof TranslationFailed) return { message: error.message, reason: error.reason }
   return { message: NOT_TRANSLATED, reason: errorPlace(error, isOpened) }
-}
-
-/** The format of a job's document. @throws TranslationFailed */
-async function formatOf({ extension }: TranslationJob): Promise<Format> {
-  const format = await loadFormat(extension)
-  if (!format) throw new TranslationFailed(`Documents of the format ${extension} cannot be translated.`)
-  return format
 }
 
 /**
