@@ -6,7 +6,6 @@ import type { Parts } from '../../parts.ts'
 import { anotherSize, createSignatures, type FileRequest, type Signed } from '../../signatures.ts'
 import { RECOGNIZED_BYTES } from '../transcript.ts'
 import { blobContents, createChunkWriter } from './blob-chunks.ts'
-import { resultFormat } from './processor.ts'
 import type { StoredJobs } from './stored-jobs.ts'
 import {
   fileNotFound,
@@ -143,7 +142,7 @@ export function createJobFiles({
       if (statesOf(job, clock.now())[target] !== 'complete' || outcome?.state !== 'complete' || !type)
         throw fileNotFound()
       return {
-        contentType: resultFormat(type).contentType,
+        contentType: type === 'text/plain' ? 'text/plain; charset=utf-8' : type,
         target,
         body: new StreamedBody({
           length: outcome.bytes,

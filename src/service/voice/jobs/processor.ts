@@ -223,11 +223,11 @@ function transcriptOf(speech: Speech, audioMs: number): Segment[] {
 
 /** Writes a translated transcript as a file, chunk by chunk, giving other work a turn in between. */
 async function* writeResult(segments: readonly Segment[], result: ResultFormat): AsyncGenerator<Uint8Array> {
-  if (result.kind === 'text') yield Buffer.from(segments.map(({ text }) => text).join(''))
-  else if (result.kind === 'subtitles') yield Buffer.from([...subRip(segments)].join(''))
+  if (result === 'text') yield Buffer.from(segments.map(({ text }) => text).join(''))
+  else if (result === 'subtitles') yield Buffer.from([...subRip(segments)].join(''))
   else {
     const texts = segments.map(({ text }) => text)
-    const speaker = createSpeaker(result.format, DEFAULT_VOICE, spokenMs(texts, result.format))
+    const speaker = createSpeaker(result, DEFAULT_VOICE, spokenMs(texts, result))
     for (const text of texts) {
       for (const { pieces } of speaker.say(text)) yield* pieces
       await yieldToEventLoop()
@@ -250,24 +250,18 @@ const timeOf = (ms: number) =>
 
 const HOUR_MS = 3_600_000
 
-/** The output format of a target. */
-export type ResultFormat =
-  | { readonly kind: 'text'; readonly contentType: string }
-  | { readonly kind: 'subtitles'; readonly contentType: string }
-  | { readonly kind: 'speech'; readonly contentType: string; readonly format: SpeechFormat }
+/** How a result is written. */
+type ResultFormat = 'text' | 'subtitles' | SpeechFormat
 
 const matroskaPcm = (rate: number): SpeechFormat => ({ container: 'matroska', codec: 's16le', rate })
-
-const TEXTS: Readonly<Record<string, ResultFormat>> = table({
-  'text/plain': { kind: 'text', contentType: 'text/plain; charset=utf-8' },
-  'application/x-subrip': { kind: 'subtitles', contentType: 'application/x-subrip' },
-})
 
 /**
  * Types that streams lack or treat differently: bare Opus packets are not a playable file, so it gets an Ogg container
  * (our choice).
  */
-const FILES: Readonly<Record<string, SpeechFormat>> = table({
+const RESULT_TYPES: Readonly<Record<string, ResultFormat>> = table({
+  'text/plain': 'text',
+  'application/x-subrip': 'subtitles',
   'audio/opus': { container: 'ogg', codec: 'opus', rate: 48_000 },
   'audio/x-matroska;codecs=pcm_s16le;rate=16000': matroskaPcm(16_000),
   'audio/x-matroska;codecs=pcm_s16le;rate=24000': matroskaPcm(24_000),
@@ -275,9 +269,7 @@ const FILES: Readonly<Record<string, SpeechFormat>> = table({
 
 /** The format for a media type that the document lists for results. */
 export function resultFormat(type: string): ResultFormat {
-  const format = FILES[type] ?? SPEECH_TYPES[type]
-  const found: ResultFormat | undefined =
-    TEXTS[type] ?? (format && { kind: 'speech', contentType: type, format })
-  if (!found) throw new Error(`Results of the type ${type} are not known`)
-  return found
+  const format = RESULT_TYPES[type] ?? SPEECH_TYPES[type]
+  if (!format) throw new Error(`Results of the type ${type} are not known`)
+  return format
 }

@@ -208,9 +208,9 @@ function orderOf(
 ): Pick<StoredVoiceJob, 'sourceFile' | 'sourceLanguage' | 'targets'> {
   const { source_file: file, parameters, targets } = request
   for (const [index, target] of targets.entries()) {
-    const format = resultFormat(target.type)
+    const isSpeech = typeof resultFormat(target.type) === 'object'
     // Languages with speech in streams also have it in jobs (our choice).
-    if (format.kind === 'speech' && !isSpoken(target.language)) throw notValid(`/targets/${index}/language`)
+    if (isSpeech && !isSpoken(target.language)) throw notValid(`/targets/${index}/language`)
   }
   const source = parameters?.source_language
   return {
