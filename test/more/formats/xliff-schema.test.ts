@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_FORMAT_LIMITS, loadFormat } from '../../../src/files/index.ts'
 import { createTranslator } from '../../../src/text/translator.ts'
-import { sampleOf } from '../../support/documents/sample-documents.ts'
+import { sampleOf, XLIFF_SAMPLE } from '../../support/documents/sample-documents.ts'
 import { wholeOf } from '../../support/documents/translate-document.ts'
 import { hasXliffSchema, xliffProblems } from '../../support/documents/xliff-schema.ts'
 import { runs } from '../../support/runs.ts'
@@ -19,29 +19,8 @@ async function translated(source: string, language: string): Promise<string> {
   return wholeOf(await document.write(translations, { extension: 'xlf', language })).toString()
 }
 
-const FULL = `<?xml version="1.0" encoding="UTF-8"?>
-<x:xliff xmlns:x="urn:oasis:names:tc:xliff:document:2.0" xmlns:mtc="urn:oasis:names:tc:xliff:matches:2.0" version="2.1" srcLang="en-US">
-  <x:file id="f" original="app.json">
-    <x:skeleton href="app.skl"/>
-    <x:notes><x:note id="n" appliesTo="source">Of the whole file</x:note></x:notes>
-    <x:group id="g" name="Screen &amp; menu">
-      <x:unit id="u">
-        <mtc:matches><mtc:match ref="#s"><x:source>Save</x:source><x:target>Sichern</x:target></mtc:match></mtc:matches>
-        <x:originalData><x:data id="d1">&lt;b&gt;</x:data><x:data id="d2">&lt;/b&gt;</x:data></x:originalData>
-        <x:segment id="s" state="initial">
-          <x:source>Save <x:pc id="1" dataRefStart="d1" dataRefEnd="d2">all files</x:pc> <x:sm id="m"/>now<x:em startRef="m"/>.</x:source>
-        </x:segment>
-        <x:ignorable><x:source> </x:source></x:ignorable>
-        <x:segment subState="my:draft" state="reviewed">
-          <x:source xml:space="preserve">Delete <x:ph id="2" disp="{n}"/> files?</x:source>
-          <x:target xml:lang="fr" order="3">Supprimer ?</x:target>
-        </x:segment>
-        <x:segment state="final"><x:source>Done</x:source><x:target>Fini</x:target></x:segment>
-      </x:unit>
-    </x:group>
-  </x:file>
-</x:xliff>
-`
+/** With a prefix. */
+const PREFIXED = XLIFF_SAMPLE.replace('xmlns=', 'xmlns:x=').replace(/<(\/?)(?=[a-zA-Z]+[ >/])/g, '<$1x:')
 
 const attribute = (name: string, values: readonly string[]) =>
   fc
@@ -124,7 +103,7 @@ const anyDocument = fc
 
 describe.runIf(hasXliffSchema())('according to the schema of OASIS', () => {
   it('a result of every kind of document is valid', async () => {
-    for (const source of [FULL, sampleOf('xlf').toString()]) {
+    for (const source of [XLIFF_SAMPLE, PREFIXED, sampleOf('xlf').toString()]) {
       expect(xliffProblems(source)).toEqual([])
       const result = await translated(source, 'pt-BR')
       expect(result).not.toBe(source)
@@ -143,8 +122,8 @@ describe.runIf(hasXliffSchema())('according to the schema of OASIS', () => {
   })
 
   it('forbidden content is detected', () => {
-    expect(xliffProblems(FULL.replace(' srcLang="en-US"', ''))).not.toEqual([])
-    expect(xliffProblems(FULL.replace('state="initial"', 'state="done"'))).not.toEqual([])
-    expect(xliffProblems(FULL.replace('<x:target>Fini</x:target>', '$&$&'))).not.toEqual([])
+    expect(xliffProblems(XLIFF_SAMPLE.replace(' srcLang="en-US"', ''))).not.toEqual([])
+    expect(xliffProblems(XLIFF_SAMPLE.replace('state="initial"', 'state="done"'))).not.toEqual([])
+    expect(xliffProblems(XLIFF_SAMPLE.replace('<target>Fini</target>', '$&$&'))).not.toEqual([])
   })
 })

@@ -18,6 +18,38 @@ const xliff = () =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en" trgLang="de">\n  <file id="f">\n    <unit id="u">\n      <segment id="s">\n        <source>${SAMPLE_TEXT}</source>\n      </segment>\n    </unit>\n  </file>\n</xliff>\n`,
   )
 
+/** An XLIFF with everything that Mynah distinguishes in it. */
+export const XLIFF_SAMPLE = `<?xml version="1.0" encoding="UTF-8"?>
+<!-- made by hand -->
+<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" xmlns:mtc="urn:oasis:names:tc:xliff:matches:2.0" version="2.1" srcLang="en-US">
+  <file id="f1" original="app.json">
+    <skeleton href="app.skl"/>
+    <group id="g1" name="Screen &amp; menu">
+      <unit id="u1">
+        <mtc:matches>
+          <mtc:match ref="#s1"><source>Save all</source><target>Alles sichern</target></mtc:match>
+        </mtc:matches>
+        <notes><note id="n1">Do not &lt;b&gt;touch</note></notes>
+        <originalData><data id="d1">&lt;b&gt;</data><data id="d2">&lt;/b&gt;</data></originalData>
+        <segment id="s1" state="initial">
+          <source>Save <pc id="1" dataRefStart="d1" dataRefEnd="d2">all files</pc> now.</source>
+        </segment>
+        <ignorable><source> </source></ignorable>
+        <segment id="s2" subState="my:draft" state="reviewed">
+          <source xml:space="preserve">Delete <ph id="2" disp="{n}"/> files?</source>
+          <target xml:lang="fr" order="1">Supprimer ?</target>
+        </segment>
+        <segment id="s3" state="final">
+          <source>Done</source>
+          <target>Fini</target>
+        </segment>
+      </unit>
+      <unit id="u2" translate="no"><segment><source>Internal</source></segment></unit>
+    </group>
+  </file>
+</xliff>
+`
+
 /** A small valid document for every extension. All contain the sample text, except for images, which contain none. */
 export const SAMPLE_DOCUMENTS: Readonly<Record<string, () => Buffer>> = {
   docx: () => makeDocx({ body: paragraph(run(SAMPLE_TEXT)) }).bytes,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_FORMAT_LIMITS, type ReadDocument } from '../../../src/files/index.ts'
 import { createTranslator } from '../../../src/text/translator.ts'
+import { XLIFF_SAMPLE } from '../../support/documents/sample-documents.ts'
 import {
   inCapitals,
   readDocument,
@@ -23,46 +24,15 @@ const inSegment = (source: string) =>
 const targetOf = async (source: string) =>
   /<target>(.*)<\/target>/s.exec(await upperCase(inSegment(source)))?.[1]
 
-const SAMPLE = `<?xml version="1.0" encoding="UTF-8"?>
-<!-- made by hand -->
-<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" xmlns:mtc="urn:oasis:names:tc:xliff:matches:2.0" version="2.1" srcLang="en-US">
-  <file id="f1" original="app.json">
-    <skeleton href="app.skl"/>
-    <group id="g1" name="Screen &amp; menu">
-      <unit id="u1">
-        <mtc:matches>
-          <mtc:match ref="#s1"><source>Save all</source><target>Alles sichern</target></mtc:match>
-        </mtc:matches>
-        <notes><note id="n1">Do not <b>touch</b></note></notes>
-        <originalData><data id="d1">&lt;b&gt;</data><data id="d2">&lt;/b&gt;</data></originalData>
-        <segment id="s1" state="initial">
-          <source>Save <pc id="1" dataRefStart="d1" dataRefEnd="d2">all files</pc> now.</source>
-        </segment>
-        <ignorable><source> </source></ignorable>
-        <segment id="s2" subState="my:draft" state="reviewed">
-          <source xml:space="preserve">Delete <ph id="2" disp="{n}"/> files?</source>
-          <target xml:lang="fr" order="1">Supprimer ?</target>
-        </segment>
-        <segment id="s3" state="final">
-          <source>Done</source>
-          <target>Fini</target>
-        </segment>
-      </unit>
-      <unit id="u2" translate="no"><segment><source>Internal</source></segment></unit>
-    </group>
-  </file>
-</xliff>
-`
-
 describe('a document of XLIFF', () => {
   it('has the sources of its segments as segments', async () => {
-    const { segments, characters } = await read(SAMPLE)
+    const { segments, characters } = await read(XLIFF_SAMPLE)
     expect(segments).toEqual(['Save all files now.', 'Delete \ufffc files?'])
     expect(characters).toBe(19 + 15)
   })
 
   it('gets targets, states and a target language, and is otherwise unchanged', async () => {
-    const expected = SAMPLE.replace('srcLang="en-US">', 'srcLang="en-US" trgLang="pt-BR">')
+    const expected = XLIFF_SAMPLE.replace('srcLang="en-US">', 'srcLang="en-US" trgLang="pt-BR">')
       .replace('state="initial"', 'state="translated"')
       .replace(
         /(now\.<\/source>)/,
@@ -73,11 +43,11 @@ describe('a document of XLIFF', () => {
         '<target xml:lang="fr" order="1">Supprimer ?</target>',
         '<target order="1">DELETE <ph id="2" disp="{n}"/> FILES?</target>',
       )
-    expect(await upperCase(SAMPLE, 'pt-BR')).toBe(expected)
+    expect(await upperCase(XLIFF_SAMPLE, 'pt-BR')).toBe(expected)
   })
 
   it('can be translated again, to the same result', async () => {
-    const once = await upperCase(SAMPLE, 'pt-BR')
+    const once = await upperCase(XLIFF_SAMPLE, 'pt-BR')
     expect(await upperCase(once, 'pt-BR')).toBe(once)
   })
 
