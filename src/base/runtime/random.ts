@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 
 /** A pseudorandom source: the same seed gives the same sequence on every machine. */
 export type Random = ReturnType<typeof createRandom>
@@ -75,6 +75,9 @@ export function secureBytes(count: number): Uint8Array {
 export function secureHex(bytes: number): string {
   return Buffer.from(secureBytes(bytes)).toString('hex')
 }
+
+/** An unpredictable id. Faster than other random values, since Node keeps random bytes for it. */
+export const secureId = (): string => randomUUID()
 
 /** Compares secrets in constant time, so that nobody can guess one letter by letter. */
 export function isSameSecret(given: string | undefined, wanted: string): boolean {

@@ -1,5 +1,5 @@
 import { type Deferred, deferred } from '../../base/runtime/deferred.ts'
-import { secureHex } from '../../base/runtime/random.ts'
+import { secureId } from '../../base/runtime/random.ts'
 import { stopwatch } from '../../base/runtime/time.ts'
 import { yieldToEventLoop } from '../../base/runtime/yield-to-event-loop.ts'
 import { SharedStateGone, SharedStateLost } from '../state-errors.ts'
@@ -114,7 +114,7 @@ export function createTenure({ database, owner, work, lost, restored, ...given }
     if (isIncomplete)
       await write(await placeIn(await database.append(position, position.tip, owner, NO_CHANGES)))
     if (pending) await append(pending)
-    pending = { cut: work.cut(), tip: secureHex(8) }
+    pending = { cut: work.cut(), tip: secureId() }
     await append(pending)
     if (characters > Math.max(LOG_CHARACTERS, snapshotCharacters))
       await write({ ...position, found: position })
