@@ -77,7 +77,7 @@ return lease(ARGV[2], ARGV[3])
    * Appends an entry to the log, and extends the lease. ARGV: installation, fencing number, id of the last entry, id of
    * this one, owner, lease in ms, changes (empty: only extends the lease), how many blobs no record names anymore, these,
    * and those that records name from now on. Only the first write can be refused when the server is out of memory; the rest
-   * of the script always runs. Returns OK or LOST with what was found, BLOB with the blob that is missing, or CLEARED, OTHER.
+   * of the script always runs. Returns OK, LOST with what was found, BLOB with the blob that is missing, or CLEARED, OTHER.
    */
   appendEntry: script(`${FIND}${NAME}
 -- The answer to the same attempt may have been lost.
@@ -95,7 +95,8 @@ if ARGV[7] ~= '' and not isThere then
     redis.call('PEXPIRE', base .. ':blob:' .. ARGV[i], ${UNNAMED_MS})
   end
 end
-return lease(ARGV[5], ARGV[6])
+lease(ARGV[5], ARGV[6])
+return {'OK'}
 `),
 
   /**
