@@ -2,8 +2,7 @@ import type { StoreContent } from '../store.ts'
 
 /*
  * A change of the installation is a line of the log and of snapshots. A place has tables and a journal: the state of a
- * world, what a world remembers, or the scenarios. Records, names of tables and ids are JSON. Nothing in a line contains
- * a control character, so control characters can separate its fields.
+ * world, what a world remembers, or the scenarios. Records are JSON, and so is whatever else contains a separator.
  *
  *   set place table id json      a record
  *   delete place table id
@@ -12,7 +11,7 @@ import type { StoreContent } from '../store.ts'
  *   unnote place                 the journal is empty
  */
 
-/** The table of a state that has its counters. Not JSON, as the names of the others are. */
+/** The table of a state that has its counters. The names of the others are JSON. */
 export const COUNTERS = '#'
 /** The place of what a world remembers, by its key; its table; and the part without which the world is not there. */
 export const worldPlace = (key: string) => `${WORLD}${key}`
@@ -36,37 +35,43 @@ export interface Cut {
 
 export const written = (changes: readonly string[]): string => changes.join(RECORD)
 
-/** A record that is set: its place, table and id, and what it is, possibly as JSON. */
+/** A table of a place, as changes name it. */
+export const tableIn = (place: string, table: string) => `${place}${UNIT}${table}`
+
+/** A record that is set, possibly as JSON. */
 interface SetRecord {
-  readonly record: string
-  value: string | object
+  readonly table: string
+  readonly id: string
+  value: string | number | object
 }
 
 /** The changes that the next commit will store, in order. */
 export class PendingChanges {
   #changes: (string | SetRecord)[] = []
-  /** A later value of the same record replaces the former one. */
-  #sets = new Map<string, SetRecord>()
+  /** By table and id: a later value of the same record replaces the former one. */
+  #sets = new Map<string, Map<string, SetRecord>>()
   #named = new Set<string>()
   #unnamed = new Set<string>()
 
-  /** @param value JSON, or a record that does not change, which is written when it is taken */
-  set(place: string, table: string, id: string, value: string | object) {
-    const record = `${place}${UNIT}${table}${UNIT}${id}`
-    const known = this.#sets.get(record)
+  /**
+   * @param table what `tableIn` returned
+   * @param value JSON, or a number or record that does not change, which is written when it is taken
+   */
+  set(table: string, id: string, value: string | number | object) {
+    const sets = this.#sets.get(table) ?? new Map<string, SetRecord>()
+    const known = sets.get(id)
     if (known) {
       known.value = value
       return
     }
-    const change = { record, value }
-    this.#sets.set(record, change)
+    const change = { table, id, value }
+    this.#sets.set(table, sets.set(id, change))
     this.#changes.push(change)
   }
 
-  delete(place: string, table: string, id: string) {
-    const record = `${place}${UNIT}${table}${UNIT}${id}`
-    this.#sets.delete(record)
-    this.#changes.push(`delete${UNIT}${record}`)
+  delete(table: string, id: string) {
+    this.#sets.get(table)?.delete(id)
+    this.#changes.push(`delete${UNIT}${table}${UNIT}${fieldOf(id)}`)
   }
 
   drop(place: string) {
@@ -75,9 +80,7 @@ export class PendingChanges {
   }
 
   note(place: string, { text, base64 }: Note, forgotten: number) {
-    // An answer may be any text.
-    const plain = text.includes(RECORD) || text.includes(UNIT) ? JSON.stringify(text) : text
-    this.#changes.push(`note${UNIT}${place}${UNIT}${forgotten}${UNIT}${plain}${UNIT}${base64}`)
+    this.#changes.push(`note${UNIT}${place}${UNIT}${forgotten}${UNIT}${fieldOf(text)}${UNIT}${base64}`)
   }
 
   unnote(place: string) {
@@ -104,8 +107,12 @@ export class PendingChanges {
   }
 }
 
-const writtenSet = ({ record, value }: SetRecord) =>
-  `set${UNIT}${record}${UNIT}${typeof value === 'string' ? value : JSON.stringify(value)}`
+const writtenSet = ({ table, id, value }: SetRecord) =>
+  `set${UNIT}${table}${UNIT}${fieldOf(id)}${UNIT}${typeof value === 'string' ? value : JSON.stringify(value)}`
+
+const fieldOf = (text: string) =>
+  text.includes(RECORD) || text.includes(UNIT) || text.startsWith('"') ? JSON.stringify(text) : text
+const textIn = (field: string): string => (field.startsWith('"') ? JSON.parse(field) : field)
 
 /** An entry of a journal. */
 export interface Note {
@@ -158,20 +165,21 @@ export class StoredWorlds {
     return {
       collections: Object.entries(tables).map(([name, records]) => ({
         name: JSON.parse(name) as string,
-        records: Array.from(records, ([id, json]) => [JSON.parse(id), JSON.parse(json)] as [string, object]),
+        records: Array.from(records, ([id, json]) => [id, JSON.parse(json)] as [string, object]),
       })),
-      counters: Array.from(counters, ([name, value]) => [JSON.parse(name) as string, Number(value)]),
+      counters: Array.from(counters, ([name, value]) => [name, Number(value)]),
     }
   }
 
   #applyOne(change: string) {
-    const [kind, place = '', table = '', id = '', json = ''] = change.split(UNIT)
+    const [kind, place = '', table = '', field = '', json = ''] = change.split(UNIT)
+    const id = textIn(field)
     if (kind === 'drop') return this.#places.delete(place)
     const { tables, journal } = this.#placeOf(place)
     if (kind === 'delete') return tables.get(table)?.delete(id)
     if (kind === 'unnote') return journal.splice(0)
     if (kind === 'note') {
-      journal.push({ text: id.startsWith('"') ? JSON.parse(id) : id, base64: json })
+      journal.push({ text: id, base64: json })
       return journal.splice(0, Number(table))
     }
     const records = tables.get(table) ?? new Map<string, string>()

@@ -15,7 +15,7 @@ import type { SharedAddress } from './server/shared-address.ts'
 import { connectedTo, type ValkeyClient } from './server/valkey-client.ts'
 
 /** The version of the layout of the keys in Valkey. */
-export const LAYOUT = 7
+export const LAYOUT = 8
 /** The layout combined with the format of the records. Another number means another format. */
 const SHARED_FORMAT = 100 * LAYOUT + STATE_FORMAT
 

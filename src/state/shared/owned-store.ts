@@ -8,7 +8,7 @@ import { freezeRecord } from '../live/plain-json.ts'
 import { SharedStateDamaged } from '../state-errors.ts'
 import type { Store, StoreContent } from '../store.ts'
 import type { LazyTemporaryFiles } from '../temporary/lazy-temporary-files.ts'
-import { COUNTERS, type PendingChanges } from './changes.ts'
+import { COUNTERS, type PendingChanges, tableIn } from './changes.ts'
 import type { Database } from './database.ts'
 
 /** What the owner needs to write the state of a world. */
@@ -54,6 +54,8 @@ export function createOwnedStores(
     /** Whether its changes are to be stored. */
     let isStored = false
     const nameOf = (id: string) => `${scope}:${id}`
+    const tableOf = (collection: string | undefined) =>
+      tableIn(scope, collection === undefined ? COUNTERS : JSON.stringify(collection))
 
     function noteName(id: string) {
       const isNamed = state.ledger.isNamed(id) && present.has(id)
@@ -67,15 +69,14 @@ export function createOwnedStores(
 
     const state = new LiveState({
       observe(name, table) {
-        const tableName = name === undefined ? COUNTERS : JSON.stringify(name)
+        const written = tableOf(name)
         table.watch((id, previous, next) => {
           if (name !== undefined)
             for (const value of [previous, next])
               if (value !== undefined) for (const blob of freezeRecord(value as object)) noteName(blob)
           if (!isStored) return
-          const idJson = JSON.stringify(id)
-          if (next === undefined) pending.delete(scope, tableName, idJson)
-          else pending.set(scope, tableName, idJson, name === undefined ? String(next) : (next as object))
+          if (next === undefined) pending.delete(written, id)
+          else pending.set(written, id, next as number | object)
         })
       },
       // Deferred: in the middle of a transaction, the next change may refer to the blob again.
@@ -107,10 +108,8 @@ export function createOwnedStores(
         isStored = true
         const { collections, counters } = state.content()
         for (const { name, records } of collections)
-          for (const [id, record] of records)
-            pending.set(scope, JSON.stringify(name), JSON.stringify(id), JSON.stringify(record))
-        for (const [name, count] of counters)
-          pending.set(scope, COUNTERS, JSON.stringify(name), JSON.stringify(count))
+          for (const [id, record] of records) pending.set(tableOf(name), id, record)
+        for (const [name, count] of counters) pending.set(tableOf(undefined), name, count)
         for (const id of named) pending.name(nameOf(id))
       },
       end() {

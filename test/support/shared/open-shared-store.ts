@@ -1,5 +1,5 @@
 import { secureHex } from '../../../src/base/runtime/random.ts'
-import { DESCRIPTION, PARTS, PendingChanges, worldPlace } from '../../../src/state/shared/changes.ts'
+import { DESCRIPTION, PARTS, PendingChanges, tableIn, worldPlace } from '../../../src/state/shared/changes.ts'
 import { Database } from '../../../src/state/shared/database.ts'
 import { createOwnedStores } from '../../../src/state/shared/owned-store.ts'
 import { createTenure, type Tenure } from '../../../src/state/shared/tenure.ts'
@@ -41,7 +41,7 @@ export async function openSharedStore(address: string): Promise<OwnedStore> {
     const owned = stores.of(current)
     if (known !== owned) {
       known?.end()
-      pending.set(worldPlace(''), PARTS, DESCRIPTION, owned.scope)
+      pending.set(tableIn(worldPlace(''), PARTS), DESCRIPTION, owned.scope)
       owned.begin()
       known = owned
     }

@@ -6,13 +6,18 @@ import {
   PARTS,
   PendingChanges,
   StoredWorlds,
+  tableIn,
   worldPlace,
   written,
 } from '../../../src/state/shared/changes.ts'
 import { codePoint } from '../../support/code-point.ts'
 import { runs } from '../../support/runs.ts'
 
-const id = fc.constantFrom('a', 'b', '\x1d\x1e\x1f', 'ü')
+const RECORDS = tableIn('s', '"t"')
+const PLACE = worldPlace('k')
+const WORLD = tableIn(PLACE, PARTS)
+
+const id = fc.constantFrom('a', '"b"', '\x1d\x1e\x1f', 'ü')
 const value = fc.record({ text: fc.string({ unit: codePoint }) })
 const step = fc.oneof(
   fc.record({ set: id, value }),
@@ -32,13 +37,13 @@ it('worlds follow from their changes, whatever the texts are, and however many s
       for (const one of steps) {
         if ('set' in one) {
           records.set(one.set, one.value)
-          pending.set('s', '"t"', JSON.stringify(one.set), JSON.stringify(one.value))
+          pending.set(RECORDS, one.set, one.value)
         } else if ('delete' in one) {
           records.delete(one.delete)
-          pending.delete('s', '"t"', JSON.stringify(one.delete))
+          pending.delete(RECORDS, one.delete)
         } else if ('count' in one) {
           counts.set(one.count, one.amount)
-          pending.set('s', COUNTERS, JSON.stringify(one.count), String(one.amount))
+          pending.set(tableIn('s', COUNTERS), one.count, one.amount)
         } else commit()
       }
       commit()
@@ -52,15 +57,15 @@ it('worlds follow from their changes, whatever the texts are, and however many s
 
 it('only the last value of a record is in a commit', () => {
   const pending = new PendingChanges()
-  for (const json of ['1', '2', '3']) pending.set('s', '"t"', '"a"', json)
+  for (const json of ['1', '2', '3']) pending.set(RECORDS, 'a', json)
   expect(pending.take().changes).toHaveLength(1)
 })
 
 it('what is set after its place was dropped stays', () => {
   const pending = new PendingChanges()
-  pending.set('s', '"t"', '"a"', '{"n":1}')
+  pending.set(RECORDS, 'a', { n: 1 })
   pending.drop('s')
-  pending.set('s', '"t"', '"a"', '{"n":2}')
+  pending.set(RECORDS, 'a', { n: 2 })
   const stored = new StoredWorlds()
   stored.apply(written(pending.take().changes))
   expect(stored.content('s').collections).toEqual([{ name: 't', records: [['a', { n: 2 }]] }])
@@ -79,15 +84,14 @@ it('a blob that is named and unnamed again is in no commit', () => {
 it('a world has its parts and its journal without what was dropped, and is gone when it ends', () => {
   const pending = new PendingChanges()
   const stored = new StoredWorlds()
-  const place = worldPlace('k')
   const commit = () => stored.apply(written(pending.take().changes))
-  pending.set(place, PARTS, DESCRIPTION, '{}')
-  pending.set(place, PARTS, 'clock', '1')
-  pending.set(place, PARTS, 'late', '2')
-  pending.delete(place, PARTS, 'late')
-  pending.note(place, { text: '{"n":1}', base64: '' }, 0)
-  pending.note(place, { text: '{"n":2}', base64: 'QQ==' }, 1)
-  pending.set(place, PARTS, DESCRIPTION, '{"scope":"s"}')
+  pending.set(WORLD, DESCRIPTION, '{}')
+  pending.set(WORLD, 'clock', '1')
+  pending.set(WORLD, 'late', '2')
+  pending.delete(WORLD, 'late')
+  pending.note(PLACE, { text: '{"n":1}', base64: '' }, 0)
+  pending.note(PLACE, { text: '{"n":2}', base64: 'QQ==' }, 1)
+  pending.set(WORLD, DESCRIPTION, '{"scope":"s"}')
   commit()
   expect(stored.worlds.get('k')).toEqual({
     parts: new Map([
@@ -96,10 +100,10 @@ it('a world has its parts and its journal without what was dropped, and is gone 
     ]),
     journal: [{ text: '{"n":2}', base64: 'QQ==' }],
   })
-  pending.unnote(place)
+  pending.unnote(PLACE)
   commit()
   expect(stored.worlds.get('k')?.journal).toEqual([])
-  pending.drop(place)
+  pending.drop(PLACE)
   commit()
   expect(stored.worlds.size).toBe(0)
 })
@@ -107,9 +111,9 @@ it('a world has its parts and its journal without what was dropped, and is gone 
 it('a journal keeps answers of any characters', () => {
   const pending = new PendingChanges()
   const stored = new StoredWorlds()
-  const text = `["id"]\na\x1edrop\x1f${worldPlace('k')}\x1e"`
-  pending.set(worldPlace('k'), PARTS, DESCRIPTION, '{}')
-  pending.note(worldPlace('k'), { text, base64: 'QQ==' }, 0)
+  const text = `["id"]\na\x1edrop\x1f${PLACE}\x1e"`
+  pending.set(WORLD, DESCRIPTION, '{}')
+  pending.note(PLACE, { text, base64: 'QQ==' }, 0)
   stored.apply(written(pending.take().changes))
   expect(stored.worlds.get('k')?.journal).toEqual([{ text, base64: 'QQ==' }])
 })

@@ -8,6 +8,7 @@ import {
   PARTS,
   PendingChanges,
   StoredWorlds,
+  tableIn,
   worldPlace,
   written,
 } from '../../../src/state/shared/changes.ts'
@@ -18,8 +19,8 @@ import { createListeners } from '../../../src/watch/journal/journal.ts'
 /** How many ids a new session skips if something was lost and the default world has skipped this many before. */
 async function skippedAfter(before: number): Promise<number> {
   const pending = new PendingChanges()
-  pending.set('scope', COUNTERS, JSON.stringify(SKIPPED_IDS), String(before))
-  pending.set(worldPlace(''), PARTS, DESCRIPTION, JSON.stringify({ scope: 'scope' }))
+  pending.set(tableIn('scope', COUNTERS), SKIPPED_IDS, before)
+  pending.set(tableIn(worldPlace(''), PARTS), DESCRIPTION, { scope: 'scope' })
   const stored = new StoredWorlds()
   stored.apply(written(pending.take().changes))
   const database = {

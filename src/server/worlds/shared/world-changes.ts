@@ -5,6 +5,7 @@ import {
   PARTS,
   type PendingChanges,
   SCENARIOS,
+  tableIn,
   worldPlace,
 } from '../../../state/shared/changes.ts'
 import type { OwnedState, OwnedStores } from '../../../state/shared/owned-store.ts'
@@ -166,16 +167,16 @@ export class WorldChanges implements OwnedWork {
       stored?.owned?.end()
       owned?.begin()
     }
+    const table = tableIn(worldPlace(key), PARTS)
     for (const [part, json] of parts)
-      if (stored?.parts.get(part) !== json) this.#pending.set(worldPlace(key), PARTS, part, json)
-    for (const part of stored?.parts.keys() ?? [])
-      if (!parts.has(part)) this.#pending.delete(worldPlace(key), PARTS, part)
+      if (stored?.parts.get(part) !== json) this.#pending.set(table, part, json)
+    for (const part of stored?.parts.keys() ?? []) if (!parts.has(part)) this.#pending.delete(table, part)
     world.stored = next
   }
 
   #storeScenario({ scenario, files, notices, digest }: LoadedScenario) {
     this.#scenarios.add(digest)
-    this.#pending.set(SCENARIOS, SCENARIOS, digest, JSON.stringify({ scenario, files, notices }))
+    this.#pending.set(tableIn(SCENARIOS, SCENARIOS), digest, { scenario, files, notices })
   }
 
   #note(key: string, recorded: Recorded, forgotten: number) {
