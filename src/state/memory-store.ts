@@ -14,12 +14,7 @@ export function createMemoryStore(files: LazyTemporaryFiles = lazyTemporaryFiles
 
 function openMemory(files: LazyTemporaryFiles) {
   const shelf = createMemoryBlobShelf(files)
-  const state = new LiveState({
-    // Deferred: in the middle of a transaction, the next change may refer to the blob again.
-    onOrphan: () => queueMicrotask(() => state.ledger.sweep(state.ledger.takeOrphans(), shelf)),
-  })
-  // There are no leftovers of earlier processes here.
-  state.ledger.takeLeftovers([])
+  const state = new LiveState({ shelf })
   const store = createLiveStore(state, {
     shelf,
     async replace(content, blobs) {

@@ -1,5 +1,6 @@
 import type { StoreContent } from '../store.ts'
 import { BlobLedger } from './blobs/blob-ledger.ts'
+import type { BlobShelf } from './blobs/blob-shelf.ts'
 import { Table, Transactions } from './table.ts'
 
 /**
@@ -16,9 +17,10 @@ export class LiveState {
   readonly #collections = new Map<string, Table<object>>()
   readonly #observe: TableObserver
 
-  constructor({ observe = () => {}, onOrphan }: { observe?: TableObserver; onOrphan?: () => void } = {}) {
+  /** @param shelf see BlobLedger */
+  constructor({ observe = () => {}, shelf }: { observe?: TableObserver; shelf?: BlobShelf }) {
     this.#observe = observe
-    this.ledger = new BlobLedger(onOrphan)
+    this.ledger = new BlobLedger(shelf)
     observe(undefined, this.counters as Table<unknown>)
   }
 

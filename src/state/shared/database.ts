@@ -1,6 +1,7 @@
 import type { ChainableCommander, Cluster, Redis } from 'ioredis'
 import { secureHex } from '../../base/runtime/random.ts'
 import { machineTime, stopwatch } from '../../base/runtime/time.ts'
+import { mapConcurrently } from '../disk/files.ts'
 import {
   SharedStateDamaged,
   SharedStateGone,
@@ -23,9 +24,8 @@ const CLEAR = "'mynah store clear'"
 
 /** The separator of the id of an entry and its changes: the ASCII group separator, which no change contains. */
 const GROUP = '\x1d'
-/** How many entries are read at a time, and how many blobs. */
+/** How many entries are read at a time. */
 const CHUNK = 500
-const BLOBS_AT_A_TIME = 50
 /** How many changes a piece of a snapshot has. */
 const PIECE = 1000
 
@@ -215,13 +215,11 @@ export class Database {
   }
 
   /** The bytes of these blobs, `scope:id`, in order; undefined for one that is gone. */
-  async blobs(names: readonly string[]): Promise<(Buffer | undefined)[]> {
-    const all: (Buffer | null)[] = []
-    for (let from = 0; from < names.length; from += BLOBS_AT_A_TIME) {
-      const keys = names.slice(from, from + BLOBS_AT_A_TIME).map((name) => `blob:${name}`)
-      all.push(...(await this.#client.use((redis) => Promise.all(keys.map((key) => redis.getBuffer(key))))))
-    }
-    return all.map((bytes) => bytes ?? undefined)
+  blobs(names: readonly string[]): Promise<(Buffer | undefined)[]> {
+    return mapConcurrently(names, async (name) => {
+      const bytes = await this.#client.use((redis) => redis.getBuffer(`blob:${name}`))
+      return bytes ?? undefined
+    })
   }
 
   /** Stores a blob for the record that is about to refer to it. */

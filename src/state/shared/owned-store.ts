@@ -24,25 +24,17 @@ export interface OwnedState {
   bytes(name: string): Promise<Uint8Array | undefined>
 }
 
-/** Stores in the memory of the process that owns the installation. Everything they keep is in the database as well. */
-export interface OwnedStores {
-  /** An empty store. */
-  create(): Store
-  /**
-   * The store of a scope that was stored earlier.
-   * @throws SharedStateDamaged if a blob is gone
-   */
-  load(scope: string, content: StoreContent): Promise<Store>
-  /** What is behind one of these stores. */
-  of(store: Store): OwnedState
-}
+export type OwnedStores = ReturnType<typeof createOwnedStores>
 
-/** @param pending where the changes go */
+/**
+ * Stores in the memory of the process that owns the installation. Everything they keep is in the database as well.
+ * @param pending where the changes go
+ */
 export function createOwnedStores(
   database: Pick<Database, 'blobs' | 'putBlob'>,
   files: LazyTemporaryFiles,
   pending: PendingChanges,
-): OwnedStores {
+) {
   const owned = new WeakMap<Store, OwnedState>()
 
   function open(scope: string, content?: StoreContent) {
@@ -56,6 +48,20 @@ export function createOwnedStores(
     const nameOf = (id: string) => `${scope}:${id}`
     const tableOf = (collection: string | undefined) =>
       tableIn(scope, collection === undefined ? COUNTERS : JSON.stringify(collection))
+
+    const shelf: BlobShelf = {
+      async write(id, bytes, isPartOfFile) {
+        await memory.write(id, bytes, isPartOfFile)
+        await database.putBlob(nameOf(id), bytes)
+        present.add(id)
+      },
+      read: (id) => memory.read(id),
+      missing: (id) => new SharedStateDamaged(`blob ${id} is gone`),
+      async remove(id) {
+        present.delete(id)
+        await memory.remove(id)
+      },
+    }
 
     function noteName(id: string) {
       const isNamed = state.ledger.isNamed(id) && present.has(id)
@@ -79,27 +85,8 @@ export function createOwnedStores(
           else pending.set(written, id, next as number | object)
         })
       },
-      // Deferred: in the middle of a transaction, the next change may refer to the blob again.
-      onOrphan: () =>
-        queueMicrotask(() => {
-          for (const id of state.ledger.takeOrphans()) if (!state.ledger.needs(id)) void shelf.remove(id)
-        }),
+      shelf,
     })
-    state.ledger.takeLeftovers([])
-
-    const shelf: BlobShelf = {
-      async write(id, bytes, isPartOfFile) {
-        await memory.write(id, bytes, isPartOfFile)
-        await database.putBlob(nameOf(id), bytes)
-        present.add(id)
-      },
-      read: (id) => memory.read(id),
-      missing: (id) => new SharedStateDamaged(`blob ${id} is gone`),
-      async remove(id) {
-        present.delete(id)
-        await memory.remove(id)
-      },
-    }
 
     const own: OwnedState = {
       scope,
@@ -155,13 +142,19 @@ export function createOwnedStores(
   }
 
   return {
+    /** An empty store. */
     create: () => open(secureHex(8)).store,
-    async load(scope, content) {
+    /**
+     * The store of a scope that was stored earlier.
+     * @throws SharedStateDamaged if a blob is gone
+     */
+    async load(scope: string, content: StoreContent): Promise<Store> {
       const { store, resume } = open(scope, content)
       await resume()
       return store
     },
-    of(store) {
+    /** What is behind one of these stores. */
+    of(store: Store): OwnedState {
       const found = owned.get(store)
       if (!found) throw new Error('not a store of this installation')
       return found

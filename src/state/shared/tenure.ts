@@ -16,24 +16,7 @@ export interface OwnedWork {
 }
 
 /** The time in which a process owns the installation. */
-export interface Tenure {
-  /**
-   * Resolves when everything that the caller has seen and done so far is stored, and this process was still the owner
-   * then. Calls that come together share one commit.
-   * @throws SharedStateUnavailable, SharedStateLost, SharedStateGone, SharedStateDamaged
-   */
-  settle(): Promise<void>
-  /** Why the last commit failed; undefined if it did not. */
-  readonly trouble: Error | undefined
-  /** The position of the log after the last commit. */
-  readonly seq: number
-  /** The process did not run for so long that another one may have become the owner. */
-  paused(): void
-  /** Stores everything and gives the lease up. Nothing can be stored afterwards. */
-  release(): Promise<void>
-  /** Another process owns the installation, or it is gone. */
-  lose(reason: Error): void
-}
+export type Tenure = ReturnType<typeof createTenure>
 
 export interface TenureParts {
   readonly database: Database
@@ -67,7 +50,7 @@ const charactersIn = ({ changes }: Cut) => changes.reduce((sum, { length }) => s
  * fencing number and the id of the last entry are those that the owner wrote last. So nothing is stored by an owner whose
  * lease was taken, and a database that went back is noticed.
  */
-export function createTenure({ database, owner, work, lost, restored, ...given }: TenureParts): Tenure {
+export function createTenure({ database, owner, work, lost, restored, ...given }: TenureParts) {
   const { leaseMs } = database.address
   let { position } = given
   /** A cut whose outcome is unknown. It is sent again, with the same id. */
@@ -83,6 +66,7 @@ export function createTenure({ database, owner, work, lost, restored, ...given }
   let characters = 0
   let snapshotCharacters = 0
 
+  /** Another process owns the installation, or it is gone. */
   function lose(reason: Error) {
     if (over) return
     over = reason
@@ -190,6 +174,11 @@ export function createTenure({ database, owner, work, lost, restored, ...given }
     }
   }
 
+  /**
+   * Resolves when everything that the caller has seen and done so far is stored, and this process was still the owner
+   * then. Calls that come together share one commit.
+   * @throws SharedStateUnavailable, SharedStateLost, SharedStateGone, SharedStateDamaged
+   */
   function settle(): Promise<void> {
     if (over) return Promise.reject(over)
     next ??= deferred()
@@ -200,15 +189,19 @@ export function createTenure({ database, owner, work, lost, restored, ...given }
 
   return {
     settle,
+    /** Why the last commit failed; undefined if it did not. */
     get trouble() {
       return over ?? trouble
     },
+    /** The position of the log after the last commit. */
     get seq() {
       return position.seq
     },
+    /** The process did not run for so long that another one may have become the owner. */
     paused() {
       wasPaused = true
     },
+    /** Stores everything and gives the lease up. Nothing can be stored afterwards. */
     async release() {
       if (over) return
       try {

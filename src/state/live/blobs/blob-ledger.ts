@@ -16,12 +16,16 @@ export class BlobLedger {
   readonly #pins = new Map<string, number>()
   #orphans = new Set<string>()
   /** Every blob that was needed since the start, until takeLeftovers() was called. */
-  #everNeeded: Set<string> | undefined = new Set()
-  readonly #onOrphan: () => void
+  #everNeeded: Set<string> | undefined
+  readonly #shelf: BlobShelf | undefined
 
-  /** Calls `onOrphan` when a blob is no longer needed. By the time it is processed, the blob may be needed again. */
-  constructor(onOrphan: () => void = () => {}) {
-    this.#onOrphan = onOrphan
+  /**
+   * @param shelf where this process has put all blobs, and where those are removed that are no longer needed; without it,
+   * both are up to the caller
+   */
+  constructor(shelf?: BlobShelf) {
+    this.#shelf = shelf
+    this.#everNeeded = shelf ? undefined : new Set()
   }
 
   /** Follows the references in the records of a table. */
@@ -103,10 +107,11 @@ export class BlobLedger {
     if (count === undefined) return
     if (count > 1) counts.set(id, count - 1)
     else counts.delete(id)
-    if (!this.needs(id)) {
-      this.#orphans.add(id)
-      this.#onOrphan()
-    }
+    if (this.needs(id)) return
+    this.#orphans.add(id)
+    const shelf = this.#shelf
+    // Deferred: in the middle of a transaction, the next change may refer to the blob again.
+    if (shelf) queueMicrotask(() => this.sweep(this.takeOrphans(), shelf))
   }
 }
 
