@@ -40,9 +40,9 @@ export function failingFiles(): FailingFiles {
     heal() {
       failures = []
     },
-    async open(path, flags) {
+    async open(path, flags, mode) {
       meet('open', path)
-      const file = await diskFileSystem.open(path, flags)
+      const file = await diskFileSystem.open(path, flags, mode)
       return {
         async writeFile(content) {
           try {

@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openFileStore } from '../../../src/state/file-store.ts'
 import { StateCorrupt, StateTooNew } from '../../../src/state/state-errors.ts'
-import { newFolder } from '../../support/new-folder.ts'
 import { runs } from '../../support/runs.ts'
+import { openFiles } from '../../support/state/open-files.ts'
 
 async function filled() {
-  const directory = newFolder()
-  const store = await openFileStore(directory)
+  const { directory, store } = await openFiles()
   const blob = await store.blobs.put(new TextEncoder().encode('content'))
   await store.collection('a').insert('1', { text: 'ä\ud800', blob })
   await store.counters.set('n', 5)
@@ -53,7 +52,7 @@ it.each(['manifest', 'page'] as const)('a %s cut anywhere stops the start, left 
     await expectRefused(directory, path)
   }
   writeFileSync(path, whole)
-  await (await openFileStore(directory)).close()
+  await openFiles(directory)
 })
 
 it.each(['manifest', 'page'] as const)('a %s with any byte changed stops the start', async (which) => {
@@ -139,11 +138,10 @@ it('a changed blob is reported when it is read', async () => {
   const { directory, blob } = await filled()
   const path = join(directory, 'blobs', blob.slice(7, 9), blob.slice(7))
   writeFileSync(path, 'CONTENT')
-  const store = await openFileStore(directory)
+  const { store } = await openFiles(directory)
   await expect(store.blobs.get(blob)).rejects.toThrow(StateCorrupt)
   await expect(store.blobs.get(blob)).rejects.toThrow(path)
   // Storing it again repairs it.
   await store.blobs.put(new TextEncoder().encode('content'))
   expect(await store.blobs.get(blob)).toHaveLength(7)
-  await store.close()
 })

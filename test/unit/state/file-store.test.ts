@@ -1,19 +1,15 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { deferred } from '../../../src/base/runtime/deferred.ts'
 import { openFileStore } from '../../../src/state/file-store.ts'
 import { StateUnusable } from '../../../src/state/state-errors.ts'
 import { newFolder } from '../../support/new-folder.ts'
+import { openFiles } from '../../support/state/open-files.ts'
 import { describeStore } from '../../support/state/state-contract.ts'
 import { failingFiles } from '../../support/state/state-failing-files.ts'
 
 describeStore('file store', () => openFileStore(newFolder()))
-
-async function opened() {
-  const [directory, files] = [newFolder(), failingFiles()]
-  return { directory, files, store: await openFileStore(directory, { files }) }
-}
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const pagesIn = (directory: string) => readdirSync(join(directory, 'pages')).sort()
@@ -24,7 +20,7 @@ const blobsIn = (directory: string) =>
 
 describe('file store: on the disk', () => {
   it('has nothing of a replaced content, except for shared parts', async () => {
-    const { directory, store } = await opened()
+    const { directory, store } = await openFiles()
     const put = async (id: string, text: string) =>
       store.collection('things').insert(id, { blob: await store.blobs.put(bytes(text)) })
     await put('1', 'both')
@@ -37,13 +33,12 @@ describe('file store: on the disk', () => {
     await next.close()
     expect(blobsIn(directory)).toHaveLength(1)
     expect(pagesIn(directory)).toHaveLength(1)
-    const reopened = await openFileStore(directory)
-    expect(await reopened.snapshot()).toEqual(snapshot)
-    await reopened.close()
+    const reopened = await openFiles(directory)
+    expect(await reopened.store.snapshot()).toEqual(snapshot)
   })
 
   it('returns everything after it was reopened', async () => {
-    const { directory, store } = await opened()
+    const { directory, store } = await openFiles()
     const things = store.collection<{ readonly number: number; readonly blob?: string }>('things/__proto__')
     for (let number = 0; number < 200; number++) await things.insert(`${number}\ud800`, { number })
     const blob = await store.blobs.put(bytes('large'))
@@ -53,37 +48,34 @@ describe('file store: on the disk', () => {
     const before = await store.snapshot()
     await store.close()
 
-    const again = await openFileStore(directory)
+    const { store: again } = await openFiles(directory)
     expect(await again.snapshot()).toEqual(before)
     expect(again.flush()).toBeUndefined()
     await again.collection('things/__proto__').insert('last', { number: -1 })
     const order = (await again.collection('things/__proto__').list()).at(-1)
     await again.close()
-    const third = await openFileStore(directory)
-    expect((await third.collection('things/__proto__').list()).at(-1)).toEqual(order)
-    await third.close()
+    const third = await openFiles(directory)
+    expect((await third.store.collection('things/__proto__').list()).at(-1)).toEqual(order)
   })
 
   it('has a change on the disk once flush has resolved, without a close', async () => {
-    const { directory, store } = await opened()
+    const { directory, store } = await openFiles()
     await store.counters.set('a', 1)
     await store.flush()
     const names = pagesIn(directory)
     expect(names).toEqual(['counters.1.json'])
     expect(readFileSync(join(directory, 'pages', 'counters.1.json'), 'utf8')).toContain('["a",1]')
     expect(readFileSync(join(directory, 'state.json'), 'utf8')).toContain('counters.1.json')
-    await store.close()
   })
 
   it('also writes changes without a flush', async () => {
-    const { directory, store } = await opened()
+    const { directory, store } = await openFiles()
     await store.counters.set('a', 1)
     await expect.poll(() => pagesIn(directory)).toEqual(['counters.1.json'])
-    await store.close()
   })
 
   it('writes only the pages that have changed', async () => {
-    const { directory, store } = await opened()
+    const { directory, store } = await openFiles()
     const things = store.collection<{ readonly number: number }>('things')
     for (let number = 0; number < 200; number++) await things.insert(String(number), { number })
     await store.counters.set('a', 1)
@@ -98,17 +90,17 @@ describe('file store: on the disk', () => {
   })
 
   it('drops empty pages', async () => {
-    const { directory, store } = await opened()
+    const { directory, store } = await openFiles()
     await store.collection('things').insert('1', {})
     await store.flush()
     await store.collection('things').delete('1')
     await store.close()
     expect(pagesIn(directory)).toEqual([])
-    await (await openFileStore(directory)).close()
+    await openFiles(directory)
   })
 
   it('writes in order: blob, folder, page, folder, manifest, rename, folder', async () => {
-    const { directory, files, store } = await opened()
+    const { directory, files, store } = await openFiles()
     files.log.length = 0
     const blob = await store.blobs.put(bytes('x'))
     await store.collection('a').insert('1', { blob })
@@ -131,22 +123,21 @@ describe('file store: on the disk', () => {
   })
 
   it('reads no blob at the start, and keeps those that records refer to', async () => {
-    const { directory, store } = await opened()
+    const { directory, store } = await openFiles()
     const kept = await store.blobs.put(bytes('kept'))
     const lost = await store.blobs.put(bytes('named by nobody'))
     await store.collection('a').insert('1', { kept })
     await store.close()
     expect(blobsIn(directory)).toHaveLength(2)
     writeFileSync(join(directory, 'blobs', lost.slice(7, 9), `${lost.slice(7)}.tmp`), 'unfinished')
-    const files = failingFiles()
-    const again = await openFileStore(directory, { files })
-    expect(files.log.filter((line) => /[0-9a-f]{64}$/.test(line))).toEqual([])
-    await again.close()
+    const again = await openFiles(directory)
+    expect(again.files.log.filter((line) => /[0-9a-f]{64}$/.test(line))).toEqual([])
+    await again.store.close()
     expect(blobsIn(directory)).toEqual([join(kept.slice(7, 9), kept.slice(7))])
   })
 
   it('removes the blob of a deleted record only after the commit, and not when the commit fails', async () => {
-    const { directory, files, store } = await opened()
+    const { directory, files, store } = await openFiles()
     const blob = await store.blobs.put(bytes('x'))
     await store.collection('a').insert('1', { blob })
     await store.flush()
@@ -167,7 +158,7 @@ describe('file store: on the disk', () => {
       if (/[0-9a-f]{64}$/.test(path)) await reading.promise
       return files.readFile(path)
     }
-    const store = await openFileStore(directory, { files: { ...files, readFile } })
+    const { store } = await openFiles(directory, { ...files, readFile })
     const blob = await store.blobs.put(bytes('x'))
     await store.collection('a').insert('1', { blob })
     const taking = store.snapshot()
@@ -181,21 +172,21 @@ describe('file store: on the disk', () => {
   })
 
   it('removes only what a killed process has left behind', async () => {
-    const { directory, store } = await opened()
+    const { directory, store } = await openFiles()
     await store.counters.set('a', 1)
     await store.close()
+    writeFileSync(join(directory, 'data.1.json'), 'mine')
     for (const name of ['a.7.json', 'counters.2.json', 'notes.txt']) {
       writeFileSync(join(directory, 'pages', name), 'half')
     }
     writeFileSync(join(directory, 'state.json.tmp'), 'half')
-    const again = await openFileStore(directory)
+    const { store: again } = await openFiles(directory)
     expect(pagesIn(directory)).toEqual(['counters.1.json', 'notes.txt'])
-    expect(readdirSync(directory)).not.toContain('state.json.tmp')
     await again.counters.set('a', 2)
     await again.close()
-    const third = await openFileStore(directory)
-    expect(await third.counters.get('a')).toBe(2)
-    await third.close()
+    expect(readdirSync(directory).sort()).toEqual(['data.1.json', 'pages', 'state.json'])
+    const third = await openFiles(directory)
+    expect(await third.store.counters.get('a')).toBe(2)
   })
 
   it('refuses a path that is not a directory', async () => {
@@ -223,15 +214,5 @@ describe('file store: on the disk', () => {
     await expect(opening).rejects.toThrow(code)
     await expect(opening).rejects.toThrow(directory)
     await (await openFileStore(directory)).close()
-  })
-
-  it('does not touch other files in the directory', async () => {
-    const directory = newFolder()
-    mkdirSync(join(directory, 'src'))
-    writeFileSync(join(directory, 'data.1.json'), 'mine')
-    const store = await openFileStore(directory)
-    await store.counters.set('a', 1)
-    await store.close()
-    expect(readFileSync(join(directory, 'data.1.json'), 'utf8')).toBe('mine')
   })
 })

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openFileStore } from '../../../src/state/file-store.ts'
 import { newFolder } from '../../support/new-folder.ts'
+import { openFiles } from '../../support/state/open-files.ts'
 
 /** The permissions of a directory and everything in it. Pages may be replaced in the meantime. */
 function modesIn(directory: string) {
@@ -14,21 +14,19 @@ function modesIn(directory: string) {
 }
 
 async function fill(directory: string) {
-  const store = await openFileStore(directory)
+  const { store } = await openFiles(directory)
   const blob = await store.blobs.put(new TextEncoder().encode('content'))
   await store.collection('a').insert('1', { blob })
   await store.flush()
-  return store
 }
 
 it.skipIf(process.platform === 'win32')('every file and folder is private to its owner', async () => {
   const directory = join(newFolder(), 'above', 'state')
-  const store = await fill(directory)
+  await fill(directory)
   const modes = modesIn(directory)
   // While it runs: the manifest, a page, a blob and the lock.
   expect(modes.filter(({ isFile }) => isFile).map(({ mode }) => mode)).toEqual(Array(4).fill('600'))
   expect(modes.filter(({ isFile }) => !isFile).map(({ mode }) => mode)).toEqual(Array(4).fill('700'))
-  await store.close()
 })
 
 it.skipIf(process.platform === 'win32')('an existing directory keeps its permissions', async () => {
@@ -36,6 +34,6 @@ it.skipIf(process.platform === 'win32')('an existing directory keeps its permiss
   mkdirSync(directory)
   chmodSync(directory, 0o750)
   writeFileSync(join(directory, 'README'), 'mine')
-  await (await fill(directory)).close()
+  await fill(directory)
   expect(statSync(directory).mode & 0o777).toBe(0o750)
 })
