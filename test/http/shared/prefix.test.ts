@@ -6,7 +6,6 @@ import { describeWithValkey } from '../../support/shared/describe-with-valkey.ts
 import { type Node, startOne, startTwo } from '../../support/shared/two-nodes.ts'
 
 const DICTIONARIES = [{ source_lang: 'EN', target_lang: 'DE', entries: 'a\tb', entries_format: 'tsv' }]
-const WRONG = ['', 'a b', 'a:b', '{a}', 'ä', '*', 'a/b', 'p'.repeat(65)]
 
 describeWithValkey('installations with different prefixes', (server) => {
   let redis: Redis
@@ -73,19 +72,15 @@ describeWithValkey('installations with different prefixes', (server) => {
     expect(await glossariesOf(b)).toEqual(['b', 'b2'])
   })
 
-  it.each(WRONG)('are refused with the prefix "%s", also by the store’s commands', async (prefix) => {
-    const state = addressOf(encodeURIComponent(prefix))
-    const reason = 'must have a prefix of 1 to 64 letters, digits, - _ and .'
+  it.each([
+    ['{a}', 'must have a prefix of 1 to 64 letters, digits, - _ and .'],
+    ['one&prefix=two', "has the parameter 'prefix' twice"],
+  ])('are refused with the prefix %s, also by the store’s commands', async (prefix, reason) => {
+    const state = addressOf(prefix)
     await expect(createEmulator({ state })).rejects.toThrow(reason)
     for (const command of [['inspect'], ['clear', '--yes', 'id']]) {
       const { code, stderr } = await store(...command, '--state', state)
       expect([code, stderr.includes(reason)]).toEqual([2, true])
     }
-  })
-
-  it('are refused with two prefixes', async () => {
-    const state = `${addressOf('one')}&prefix=two`
-    await expect(createEmulator({ state })).rejects.toThrow("has the parameter 'prefix' twice")
-    expect((await store('inspect', '--state', state)).stderr).toContain("has the parameter 'prefix' twice")
   })
 })

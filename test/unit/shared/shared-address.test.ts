@@ -7,6 +7,8 @@ import {
   withoutPassword,
 } from '../../../src/state/shared/server/shared-address.ts'
 
+const WRONG_PREFIXES = ['', 'a b', 'a:b', '{a}', 'ä', '*', 'a/b', 'p'.repeat(65)]
+
 describe('an address of shared state', () => {
   it.each([
     ['valkey://', 'has no host'],
@@ -17,6 +19,7 @@ describe('an address of shared state', () => {
     ['valkey://[::1]6379', 'IPv6 addresses in brackets'],
     ['valkey://::1', 'IPv6 addresses in brackets'],
     ['valkey://a?prefx=b', "the unknown parameter 'prefx'"],
+    ...WRONG_PREFIXES.map((prefix) => [`valkey://a?prefix=${prefix}`, 'a prefix of 1 to 64 letters']),
     ['valkey://a?lease=1y', 'for lease'],
     ['valkey://a?sentinel=', "the parameter 'sentinel' without a value"],
     ['valkey://a?cluster=no', "1 or 0 for cluster, not 'no'"],
