@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Fault } from '../../src/index.ts'
-import { compare, judge } from '../../src/real/compare/compare.ts'
+import { judge } from '../../src/real/compare/compare.ts'
 import { loadProbes } from '../../src/real/compare/probes/probe.ts'
 import type { Observations } from '../../src/real/compare/run/run-probe.ts'
-import { mockLikeServer, POINTS } from '../support/compare/mock-like-server.ts'
-import { DAY, type EmulatorSide, emulatorSide } from '../support/compare/sides.ts'
+import { type EmulatorSide, emulatorSide } from '../support/compare/sides.ts'
 import { seldom } from '../support/runs.ts'
 
 const probes = loadProbes()
@@ -99,31 +98,3 @@ describe('broken answers', () => {
     expect(missed).toEqual([])
   })
 })
-
-describe('a server like the existing mock', () => {
-  it.each(POINTS)('is detected: $says', async (point) => {
-    const mock = await mockLikeServer([point])
-    const probe = probes.find(({ id }) => id === point.found)
-    const { results } = await compareWith(mock, [point.found])
-    expect([probe?.id, results.map(({ verdict }) => verdict)]).toEqual([point.found, ['different']])
-  })
-
-  it('is the same as Mynah without the points', async () => {
-    const all = POINTS.map(({ found }) => found)
-    const { results } = await compareWith(await mockLikeServer([]), all)
-    expect(results.filter(({ verdict }) => verdict !== 'same').map(({ probe }) => probe.id)).toEqual([])
-  })
-})
-
-async function compareWith(b: EmulatorSide['side'], ids: readonly string[]) {
-  await side.emulator.apply({ version: 1 })
-  return compare({
-    a: side.side,
-    b,
-    probes: probes.filter(({ id }) => ids.includes(id)),
-    maxCharacters: 10_000,
-    day: DAY,
-    runner: side.runner,
-    runs: 1,
-  })
-}

@@ -4,8 +4,8 @@ import { compare } from '../../../src/real/compare/compare.ts'
 import { loadProbes } from '../../../src/real/compare/probes/probe.ts'
 import { exitCodeOf, type Verdict } from '../../../src/real/compare/result.ts'
 import { probeForwarder, type Side } from '../../../src/real/compare/wire/send.ts'
-import { mockLikeServer } from '../../support/compare/mock-like-server.ts'
 import { DAY, type EmulatorSide, emulatorSide } from '../../support/compare/sides.ts'
+import { strictServer } from '../../support/compare/strict-server.ts'
 import { itInMore, some } from '../../support/runs.ts'
 
 const probes = loadProbes()
@@ -50,7 +50,7 @@ describe('comparing two addresses', () => {
 
   it('sends the length of an empty body, without which some servers answer 500', async () => {
     await using a = await emulatorSide()
-    const side = await mockLikeServer([])
+    const side = await strictServer()
     expect(verdictsOf(await run(a, { side }, { ids: ['usage/fields'] }), 'same')).toEqual(['usage/fields'])
   })
 
