@@ -123,6 +123,16 @@ describe.each(BOTH_TRANSPORTS)('a session of the existing mock’s protocol, %s'
     expect(await usage(invalid, 'd')).toMatchObject({ character_limit: 20_000_000, document_limit: 10_000 })
   })
 
+  it('lets as many documents fail as configured', async ({ mynah }) => {
+    const headers = session({ 'doc-failure': 1 })
+    const outcome = async () => (await settled(mynah, await uploaded(mynah, { headers }))).json
+    expect(await outcome()).toMatchObject({
+      status: 'error',
+      error_message: expect.stringContaining('Translation error triggered'),
+    })
+    expect(await outcome()).toMatchObject({ status: 'done' })
+  })
+
   it('refuses a glossary without dictionaries, like the mock and unlike the service', async ({ mynah }) => {
     const created = async (body: object, headers = session()) => {
       const { status, json } = await mynah.post('/v3/glossaries', body, { headers })
