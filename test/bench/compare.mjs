@@ -39,9 +39,6 @@ const CASES = {
   '50 texts of 200 characters, 16 connections': { body: fifty, warmUp: 80, count: 40, connections: 16 },
 }
 
-/** @typedef {import('./servers.mjs').RunningServer} RunningServer */
-/** @typedef {{ name: string, verdict: 'no change' | 'slower' | 'faster', value: string }} Comparison */
-
 /**
  * Compares two builds by the processor time per request in all threads of the server, which depends less on other load
  * than requests per second.
@@ -50,27 +47,17 @@ const CASES = {
  */
 export async function compare([before, after = '.']) {
   if (before === undefined) throw new Error('Name the folder of the build to compare this one with.')
-  const comparisons = await comparisonsOf(mynahIn(resolve(before)), mynahIn(resolve(after)))
-  return comparisons.map(({ name, value }) => ({ figure: name, value }))
-}
-
-/**
- * @param {readonly string[]} before command that starts a server
- * @param {readonly string[]} after another one
- * @returns {Promise<Comparison[]>} one for each kind of request
- */
-export async function comparisonsOf(before, after) {
+  const both = [mynahIn(resolve(before)), mynahIn(resolve(after))]
   /** @type {Map<string, { was: number, is: number }[]>} */
   const measured = new Map(Object.keys(CASES).map((name) => [name, []]))
   for (let pair = 0; pair < PAIRS; pair++) {
     // The order alternates, so that neither has an advantage.
-    const commands = pair % 2 === 0 ? [before, after] : [after, before]
     const times = []
-    for (const command of commands) times.push(await timesOf(command))
+    for (const command of pair % 2 === 0 ? both : both.toReversed()) times.push(await timesOf(command))
     const [was, is] = pair % 2 === 0 ? times : times.reverse()
     for (const [name, pairs] of measured) pairs.push({ was: was?.get(name) ?? 0, is: is?.get(name) ?? 0 })
   }
-  return [...measured].map(([name, pairs]) => ({ name, ...comparisonOf(pairs) }))
+  return [...measured].map(([figure, pairs]) => ({ figure, value: comparisonOf(pairs) }))
 }
 
 /**
@@ -97,10 +84,7 @@ async function timesOf(command) {
   return times
 }
 
-/**
- * @param {readonly { was: number, is: number }[]} pairs
- * @returns {Omit<Comparison, 'name'>}
- */
+/** @param {readonly { was: number, is: number }[]} pairs */
 function comparisonOf(pairs) {
   const ratios = pairs.map(({ was, is }) => is / was)
   const means = ratios.flatMap((one, index) => ratios.slice(index).map((other) => (one + other) / 2))
@@ -110,8 +94,6 @@ function comparisonOf(pairs) {
   const verdict =
     ratio >= 1 + LEAST && low > 1 ? 'slower' : ratio <= 1 - LEAST && high < 1 ? 'faster' : 'no change'
   const [is, was] = [median(pairs.map(({ is }) => is)), median(pairs.map(({ was }) => was))]
-  const value =
-    `${verdict}: ${round(ratio, 3)} times (${round(low, 3)} to ${round(high, 3)}), ` +
-    `${round(is, 1)} against ${round(was, 1)} µs`
-  return { verdict, value }
+  const spread = `(${round(low, 3)} to ${round(high, 3)})`
+  return `${verdict}: ${round(ratio, 3)} times ${spread}, ${round(is, 1)} against ${round(was, 1)} µs`
 }

@@ -1,9 +1,7 @@
 // npm run bench [parts]: all figures as ratios to a baseline measured in the same run, in turns, with medians.
 // npm run bench -- --table [parts]: the same as rows of the table in docs/contributing/performance.md.
 // npm run bench -- compare <folder>: compares this build with another one, see compare.mjs.
-// npm run bench -- check-compare: checks that comparison with itself, see check-compare.mjs.
 import { cpus, loadavg } from 'node:os'
-import { checkCompare } from './check-compare.mjs'
 import { coldStart } from './cold-start.mjs'
 import { compare } from './compare.mjs'
 import { consoleOpen } from './console-open.mjs'
@@ -41,14 +39,12 @@ const PARTS = {
 }
 const isTable = process.argv.includes('--table')
 const [command, ...folders] = process.argv.slice(2).filter((argument) => argument !== '--table')
-/** @type {typeof PARTS} */
-const COMPARISONS = { compare: () => compare(folders), 'check-compare': checkCompare }
-const comparison = command === undefined ? undefined : COMPARISONS[command]
-const wanted = comparison || command === undefined ? [] : [command, ...folders]
+const isComparison = command === 'compare'
+const wanted = isComparison || command === undefined ? [] : [command, ...folders]
 const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name))
 if (unknown.length > 0) {
   console.error(
-    `Unknown part ${unknown.join(', ')}. Use one of ${[...Object.keys(PARTS), ...Object.keys(COMPARISONS)].join(', ')}.`,
+    `Unknown part ${unknown.join(', ')}. Use one of ${Object.keys(PARTS).join(', ')}, or compare.`,
   )
   process.exit(2)
 }
@@ -59,7 +55,7 @@ if (load > 0.5) console.log('The machine is busy, so even ratios are unreliable.
 
 if (isTable) console.log('\n| Figure | Value | Aim |\n|---|---|---|')
 
-const measures = command && comparison ? { [command]: comparison } : PARTS
+const measures = isComparison ? { compare: () => compare(folders) } : PARTS
 for (const [name, measure] of Object.entries(measures)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   for (const { figure, value, target } of await measure()) {
