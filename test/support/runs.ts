@@ -41,7 +41,7 @@ export const itInMore = inMore(itAlone)
 export const describeInMore = inMore(describe)
 
 /** Unlike those that are skipped, tests that are left out appear in no report. */
-function inMore<Define extends typeof itAlone | typeof describe>(define: Define): Define {
+export function inMore<Define extends typeof itAlone | typeof describe>(define: Define): Define {
   const leaveOut = Object.assign(() => {}, {
     each: () => () => {},
     skipIf: () => leaveOut,

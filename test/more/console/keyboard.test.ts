@@ -15,17 +15,6 @@ interface Task {
   readonly work: (keys: Keys, page: Page, emulator: Emulator) => Promise<unknown>
 }
 
-/** A keyboard, and no mouse. */
-interface Keys {
-  /** Presses keys, such as `j` or `Enter`, one after the other. */
-  press(...keys: readonly string[]): Promise<void>
-  type(text: string): Promise<void>
-  /** Presses Tab until this control has the focus: its name, or the name and the role. */
-  tabTo(name: string | RegExp): Promise<void>
-  /** Presses arrow keys until the selected option of a choice has this label. */
-  choose(label: string): Promise<void>
-}
-
 /** More than any screen has. */
 const MOST_TABS = 120
 
@@ -37,14 +26,19 @@ const FOCUSED = `(() => {
     (by.join('') || (element?.textContent ?? ''))
 })()`
 
-function keysOf(page: Page): Keys {
+/** A keyboard, and no mouse. */
+type Keys = ReturnType<typeof keysOf>
+
+function keysOf(page: Page) {
   const nameOf = async () => ((await page.evaluate(FOCUSED)) as string).replace(/\s+/g, ' ').trim()
   return {
-    async press(...keys) {
+    /** Presses keys, such as `j` or `Enter`, one after the other. */
+    async press(...keys: readonly string[]) {
       for (const key of keys) await page.keyboard.press(key)
     },
-    type: (text) => page.keyboard.type(text),
-    async tabTo(name) {
+    type: (text: string) => page.keyboard.type(text),
+    /** Presses Tab until this control has the focus: its name, or the name and the role. */
+    async tabTo(name: string | RegExp) {
       const met: string[] = []
       await expect
         .poll(async () => {
@@ -58,7 +52,8 @@ function keysOf(page: Page): Keys {
         })
         .toBe('found')
     },
-    async choose(label) {
+    /** Presses arrow keys until the selected option of a choice has this label. */
+    async choose(label: string) {
       const chosen = () =>
         page.evaluate('document.activeElement.selectedOptions?.[0]?.textContent') as Promise<string>
       // Some options are loaded.
@@ -211,18 +206,13 @@ type Given = Task['given']
 const hello = send('Hello')
 const refused: Given = (emulator) => translate(emulator, 'Hello', { target_lang: 'XX' })
 
-describeConsole('somebody with only a keyboard', (onConsole) => {
-  it.for(TASKS)('$task', async ({ screen, given, isElsewhere, work }, { emulator, url }) => {
+describeConsole('somebody with only a keyboard', () => {
+  it.for(TASKS)('$task', async ({ screen, given, isElsewhere, work }, { emulator, open }) => {
     await given?.(emulator)
-    await onConsole(
-      `${url}/_mynah/ui/${screen}`,
-      async (page) => {
-        await page.getByText('● live').waitFor()
-        if (screen === 'traffic' && given && !isElsewhere) await rows(page).first().waitFor()
-        await work(keysOf(page), page, emulator)
-      },
-      { permissions: ['clipboard-read', 'clipboard-write'] },
-    )
+    const page = await open(screen)
+    await page.getByText('● live').waitFor()
+    if (screen === 'traffic' && given && !isElsewhere) await rows(page).first().waitFor()
+    await work(keysOf(page), page, emulator)
   })
 
   it.for<[name: string, screen: string, given: Given, keys: string[], controls: (string | RegExp)[], seen: string]>([
@@ -232,18 +222,17 @@ describeConsole('somebody with only a keyboard', (onConsole) => {
     ['uses up the quota', 'accounts', undefined, [], [/^DeepL API Key .*:fx/, 'Use up all characters'], '500,000 of 500,000'],
     ['deactivates a key', 'accounts', undefined, [], ['Deactivate DeepL API Key'], '▲ deactivated'],
     ['turns an advisory off', 'checks', refused, [], ["Turn off 'refused request'"], 'Turn on'],
-  ])('%s', async ([, screen, given, keys, controls, seen], { emulator, url }) => {
+  ])('%s', async ([, screen, given, keys, controls, seen], { emulator, open }) => {
     await given?.(emulator)
-    await onConsole(`${url}/_mynah/ui/${screen}`, async (page) => {
-      const { press, tabTo } = keysOf(page)
-      await page.getByText('● live').waitFor()
-      if (keys.length > 0) await rows(page).first().waitFor()
-      await press(...keys)
-      for (const control of controls) {
-        await tabTo(control)
-        await press('Enter')
-      }
-      await page.getByText(seen).first().waitFor()
-    })
+    const page = await open(screen)
+    const { press, tabTo } = keysOf(page)
+    await page.getByText('● live').waitFor()
+    if (keys.length > 0) await rows(page).first().waitFor()
+    await press(...keys)
+    for (const control of controls) {
+      await tabTo(control)
+      await press('Enter')
+    }
+    await page.getByText(seen).first().waitFor()
   }) // biome-ignore format: a table
 })
