@@ -1,16 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { build } from 'rolldown'
-import { newFolder } from '../new-folder.ts'
+import { newFolder } from './new-folder.ts'
 
-const WORKER_PROGRAM = join(import.meta.dirname, '../worker-program.ts')
+const WORKER_PROGRAM = join(import.meta.dirname, 'worker-program.ts')
 
-/** Bundles a script of this folder so that Node can run it as a separate process. Returns the file. */
-export async function buildChild(name: string): Promise<string> {
-  const file = join(newFolder(), `${name}.mjs`)
+/** Bundles a script, by its path from here, so that Node can run it as a separate process. Returns the file. */
+export async function buildChild(script: string): Promise<string> {
+  const file = join(newFolder(), 'child.mjs')
   await build({
-    input: join(import.meta.dirname, `${name}.ts`),
+    input: join(import.meta.dirname, script),
     platform: 'node',
     // As in the tests themselves, see vitest.config.ts.
     plugins: [
@@ -20,23 +18,4 @@ export async function buildChild(name: string): Promise<string> {
     logLevel: 'silent',
   })
   return file
-}
-
-export interface Child {
-  readonly process: ChildProcess
-  /** Its output line by line until it exits. */
-  readonly lines: AsyncIterable<string>
-  /** Resolves when it has exited. */
-  readonly ended: Promise<void>
-}
-
-export function startChild(file: string, ...parameters: string[]): Child {
-  const child = spawn(process.execPath, [file, ...parameters], { stdio: ['pipe', 'pipe', 'inherit'] })
-  return {
-    process: child,
-    lines: createInterface({ input: child.stdout }),
-    ended: new Promise((resolve) => {
-      child.once('close', () => resolve())
-    }),
-  }
 }

@@ -4,8 +4,9 @@ import { DEFAULT_FORMAT_LIMITS } from '../../../src/files/index.ts'
 import { seal, secretsOf, unsealed } from '../../../src/service/documents/seal.ts'
 import type { TranslationJob } from '../../../src/service/documents/thread/translation-job.ts'
 import { createDocumentWorkers, TranslationStopped } from '../../../src/service/documents/thread/workers.ts'
+import { buildChild } from '../../support/build-child.ts'
+import { runAside } from '../../support/run-aside.ts'
 import { itInMore } from '../../support/runs.ts'
-import { buildChild, startChild } from '../../support/state/state-child.ts'
 
 const secrets = await secretsOf('F'.repeat(64), 'id')
 const THREAD = { processorTimeMs: 10_000, maxMemoryMib: 256 }
@@ -97,12 +98,11 @@ describe('document workers', () => {
   })
 
   itInMore('end a translation that uses too much memory', async () => {
-    const child = startChild(await buildChild('../documents/out-of-memory-child'))
-    const said: string[] = []
-    for await (const line of child.lines) said.push(line)
-    expect(said).toEqual([
-      'TranslationFailed: The document is too large: translating it needs more than 8 MiB of memory (setting documents.maxMemoryMib).',
-    ])
+    const child = await buildChild('documents/out-of-memory-child.ts')
+    const { stdout } = await runAside(process.execPath, [child])
+    expect(stdout).toBe(
+      'TranslationFailed: The document is too large: translating it needs more than 8 MiB of memory (setting documents.maxMemoryMib).\n',
+    )
   })
 
   it('say what failed and where, with its message only if the document was not opened yet', async () => {
