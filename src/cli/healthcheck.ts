@@ -24,4 +24,5 @@ export function healthcheckCommand(): Command {
     })
 }
 
-const defaultUrl = () => `http://127.0.0.1:${process.env.MYNAH_PORT ?? 4800}`
+/** Where `mynah start` listens. */
+export const defaultUrl = () => `http://127.0.0.1:${process.env.MYNAH_PORT ?? 4800}`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { newFolder } from '../support/new-folder.ts'
 import { type Ended, startMynah } from '../support/process.ts'
@@ -146,13 +146,8 @@ describe('mynah', () => {
 })
 
 describe('mynah --state', () => {
-  let directory: string
-  beforeEach(() => {
-    directory = newFolder()
-  })
-
   it('keeps usage after a clean end and after kill -9', async () => {
-    const flags = [...json, '--state', directory]
+    const flags = [...json, '--state', newFolder()]
     for (const [round, signal] of (['SIGTERM', 'SIGKILL', 'SIGKILL'] as const).entries()) {
       await using mynah = startMynah(flags)
       const { translate, used } = service(await mynah.listening())

@@ -1,60 +1,49 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { mkdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
 import { findConfig } from '../../src/cli/config.ts'
-import { newFolder } from '../support/new-folder.ts'
+import { folderOfTest } from '../support/folder-of-test.ts'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
 import { node, runExec } from '../support/run-exec.ts'
 import { itInMore, some } from '../support/runs.ts'
 
-let root: string
-beforeEach(() => {
-  root = newFolder()
-})
+const { at, write } = folderOfTest()
 
 const SHOP = 'version: 1\nname: shop\n'
-
-function write(path: string, text: string): string {
-  const file = join(root, path)
-  mkdirSync(join(file, '..'), { recursive: true })
-  writeFileSync(file, text)
-  return file
-}
 
 describe('findConfig', () => {
   it('finds the file in the directory, before one in a parent directory', () => {
     write('.git/HEAD', '')
     write('mynah.yaml', SHOP)
     const own = write('packages/shop/mynah.yaml', SHOP)
-    expect(findConfig(join(root, 'packages/shop'))).toBe(own)
+    expect(findConfig(at('packages/shop'))).toBe(own)
   })
 
   it('finds it in parent directories, up to the root of the repository and no further', () => {
     const above = write('mynah.yaml', SHOP)
-    mkdirSync(join(root, 'repository/packages/shop'), { recursive: true })
+    mkdirSync(at('repository/packages/shop'), { recursive: true })
     write('.git/HEAD', '')
-    expect(findConfig(join(root, 'repository/packages/shop'))).toBe(above)
+    expect(findConfig(at('repository/packages/shop'))).toBe(above)
     write('repository/.git', 'gitdir: ../elsewhere')
-    expect(findConfig(join(root, 'repository/packages/shop'))).toBeUndefined()
+    expect(findConfig(at('repository/packages/shop'))).toBeUndefined()
   })
 
   it('looks nowhere else outside of a repository', () => {
     write('mynah.yaml', SHOP)
-    mkdirSync(join(root, 'shop'))
-    expect(findConfig(join(root, 'shop'))).toBeUndefined()
+    mkdirSync(at('shop'))
+    expect(findConfig(at('shop'))).toBeUndefined()
   })
 })
 
 describe('mynah.yaml in the working directory', () => {
   const start = (args: readonly string[] = [], env: Record<string, string> = {}) =>
-    startMynah(['start', '--port', '0', '--log', 'json', ...args], env, { cwd: root })
+    startMynah(['start', '--port', '0', '--log', 'json', ...args], env, { cwd: at() })
 
   itInMore('is used, and named in the banner', async () => {
     const config = write('mynah.yaml', SHOP)
     await using mynah = start()
     expect(await mynah.listening()).toMatchObject({ scenario: { name: 'shop' }, config })
-    await using pretty = startMynah(['--port', '0', '--log', 'pretty'], {}, { cwd: root })
+    await using pretty = startMynah(['--port', '0', '--log', 'pretty'], {}, { cwd: at() })
     await expect.poll(() => pretty.output()).toContain(`shop, from ${config}; --no-config ignores it`)
   })
 
@@ -75,7 +64,7 @@ describe('mynah.yaml in the working directory', () => {
   it('stops the start with 2 if it is invalid', async () => {
     const config = write('mynah.yaml', 'version: 1\nnmae: shop\n')
     const args = ['start', '--port', '0', '--log', 'json']
-    expect(await runCommand(args, {}, { cwd: root })).toMatchObject({
+    expect(await runCommand(args, {}, { cwd: at() })).toMatchObject({
       code: 2,
       stderr: `mynah: ${config}:2:1: nmae is not a recognized key; did you mean 'name'?\n`,
     })
@@ -84,7 +73,7 @@ describe('mynah.yaml in the working directory', () => {
   itInMore('is used by exec', async () => {
     write('mynah.yaml', `${SHOP}expect: [{ match: { operation: getUsage }, count: 1 }]\n`)
     const ping = "await fetch(process.env.MYNAH_URL + '/v2/languages')"
-    const { code, stderr } = await runExec(['exec', '--json'], node(ping), {}, { cwd: root })
+    const { code, stderr } = await runExec(['exec', '--json'], node(ping), {}, { cwd: at() })
     expect([code, JSON.parse(stderr)]).toEqual([
       1,
       expect.objectContaining({ scenario: 'shop', passed: false }),
@@ -94,7 +83,7 @@ describe('mynah.yaml in the working directory', () => {
 
 describe('--json', () => {
   const run = async (...args: string[]) => {
-    const { code, stdout, stderr } = await runCommand(args, {}, { cwd: root })
+    const { code, stdout, stderr } = await runCommand(args, {}, { cwd: at() })
     return {
       code,
       out: stdout === '' ? undefined : JSON.parse(stdout),

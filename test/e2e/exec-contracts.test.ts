@@ -1,16 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { newFolder } from '../support/new-folder.ts'
+import { describe, expect, it } from 'vitest'
+import { folderOfTest } from '../support/folder-of-test.ts'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
 import { node, runExec } from '../support/run-exec.ts'
 import { itInMore, some } from '../support/runs.ts'
 
-let folder: string
-beforeEach(() => {
-  folder = newFolder()
-})
+const { at } = folderOfTest()
 
 /** Requests the languages in the older form, and fails if that does not exist. */
 const LANGUAGES = `
@@ -27,18 +23,14 @@ itInMore('mynah exec runs the command once for each contract, and shows where th
   const { code, stdout, stderr } = await exec([
     ...['--contract', 'specification,latest', '--contract', 'next'],
     '--report',
-    `json=${join(folder, 'run.json')}`,
+    `json=${at('run.json')}`,
   ])
   expect([code, stdout]).toEqual([3, 'specification 200\nlatest 200\nnext 404\n'])
   expect(stderr).toMatch(/ {2}result +passed +passed +failed \(3\)\n/)
   expect(stderr).toContain('mynah: next differs from specification in result, getLanguagesV2')
   expect(stderr).not.toContain('latest differs')
-  expect((await readdir(folder)).sort()).toEqual([
-    'run.latest.json',
-    'run.next.json',
-    'run.specification.json',
-  ])
-  const report = JSON.parse(await readFile(join(folder, 'run.latest.json'), 'utf8'))
+  expect((await readdir(at())).sort()).toEqual(['run.latest.json', 'run.next.json', 'run.specification.json'])
+  const report = JSON.parse(await readFile(at('run.latest.json'), 'utf8'))
   expect(report).toMatchObject({ contract: 'latest', passed: true })
   expect(report.advisories).toMatchObject([
     {

@@ -1,39 +1,21 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { folderOfTest } from '../support/folder-of-test.ts'
 import { listening } from '../support/listening.ts'
-import { newFolder } from '../support/new-folder.ts'
 import { startMynah } from '../support/process.ts'
-import { node, runExec } from '../support/run-exec.ts'
+import { node, runExec, TRANSLATE } from '../support/run-exec.ts'
 import { describeInMore, itInMore, some } from '../support/runs.ts'
 
-let folder: string
-beforeEach(() => {
-  folder = newFolder()
-})
+const { at, write } = folderOfTest()
 
-const at = (...names: string[]) => join(folder, ...names)
-
-async function file(name: string, text: string): Promise<string> {
-  await writeFile(at(name), text)
-  return at(name)
-}
-
-const TRANSLATE = `
-  const url = process.env.DEEPL_SERVER_URL
-  const translate = (key, headers = {}) => fetch(url + '/v2/translate', {
-    method: 'POST',
-    headers: { Authorization: 'DeepL-Auth-Key ' + key, ...headers },
-    body: new URLSearchParams({ text: 'Hello', target_lang: 'DE' }),
-  })
-  await translate(process.env.DEEPL_AUTH_KEY)
-`
+const ONCE = `${TRANSLATE}
+  await translate()`
 
 const BUDGET = 'version: 1\nname: budget\nexpect: [{ match: {}, billed: { max: 4 } }]'
 
 /** Runs a program, like a test suite, with `mynah exec`. */
-const exec = (flags: readonly string[], program = TRANSLATE, env: Record<string, string> = {}) =>
+const exec = (flags: readonly string[], program = ONCE, env: Record<string, string> = {}) =>
   runExec(['exec', ...flags], node(program), env)
 
 describe('mynah exec --summary', () => {
@@ -80,7 +62,7 @@ it('what mynah exec writes about a run belongs to its owner alone', async () => 
 })
 
 itInMore('mynah exec --export-on-exit writes a world with which the next run can continue', async () => {
-  const program = `${TRANSLATE}
+  const program = `${ONCE}
     const headers = { Authorization: 'DeepL-Auth-Key ' + process.env.DEEPL_AUTH_KEY }
     console.log((await (await fetch(url + '/v2/usage', { headers })).json()).character_count)`
   const world = at('deep/world.yaml')
@@ -113,8 +95,8 @@ describe('the end of mynah exec', () => {
   })
 
   it('reports on standard error what happened, in every session and across resets', async () => {
-    const program = `${TRANSLATE}
-      await translate('somebody', { 'X-Mynah-Session': 'one' })
+    const program = `${ONCE}
+      await translate('Hello', 'somebody', { 'X-Mynah-Session': 'one' })
       await fetch(url + '/_mynah/reset', { method: 'POST' })
       await fetch(url + '/v2/usage')`
     const { code, stdout, stderr } = await exec(['-s', 'flaky'], program)
@@ -128,9 +110,7 @@ describe('the end of mynah exec', () => {
   })
 
   itInMore('is colored on request', async () => {
-    expect((await exec([], TRANSLATE, { FORCE_COLOR: '1' })).stderr).toContain(
-      '\u001b[1m1 request, 5 characters',
-    )
+    expect((await exec([], ONCE, { FORCE_COLOR: '1' })).stderr).toContain('\u001b[1m1 request, 5 characters')
   })
 
   it('warns if there were no requests, without changing the exit code', async () => {
@@ -152,8 +132,8 @@ describe('the end of mynah exec', () => {
       stderr: '',
     })
     const { code, stderr } = await exec(
-      [...flags, '-s', await file('budget.yaml', BUDGET)],
-      TRANSLATE,
+      [...flags, '-s', write('budget.yaml', BUDGET)],
+      ONCE,
       env as Record<string, string>,
     )
     expect([code, stderr]).toEqual([
@@ -172,7 +152,7 @@ describe('mynah exec --report', () => {
         return ['--report', `${format}=${at(path)}`]
       },
     )
-    expect((await exec([...flags, '-s', await file('budget.yaml', BUDGET)])).code).toBe(1)
+    expect((await exec([...flags, '-s', write('budget.yaml', BUDGET)])).code).toBe(1)
     expect(await readFile(at('out/mynah.xml'), 'utf8')).toContain(
       '<testcase name="1: at most 4 billed characters',
     )
@@ -188,13 +168,13 @@ describe('mynah exec --report', () => {
   })
 
   itInMore('is read from the environment too, and appends to a job summary', async () => {
-    await writeFile(at('summary.md'), 'of another command\n')
+    write('summary.md', 'of another command\n')
     const env = {
       MYNAH_REPORT: `markdown=${at('summary.md')}, json=${at('a.json')}`,
       GITHUB_STEP_SUMMARY: at('summary.md'),
     }
     for (const _ of [1, 2]) {
-      expect((await exec([], TRANSLATE, env)).code).toBe(0)
+      expect((await exec([], ONCE, env)).code).toBe(0)
     }
     const summary = await readFile(at('summary.md'), 'utf8')
     expect(summary).toMatch(/^of another command\n### Mynah: passed[\s\S]+\n### Mynah: passed/)
@@ -225,21 +205,14 @@ accounts: [{ name: shop, keys: [{ key: "shop:fx", label: Website }] }]
 expect: [{ match: {}, billed: { max: 4 } }]
 `
   const SECRET = '0badc0de-1111-4222-8333-944445555666'
-  const program = `${TRANSLATE}
-    await translate('${SECRET}')
-    await translate('shop:fx', { 'X-Mynah-Session': 'one', 'X-Other': '${SECRET}' })
+  const program = `${ONCE}
+    await translate('Hello', '${SECRET}')
+    await translate('Hello', 'shop:fx', { 'X-Mynah-Session': 'one', 'X-Other': '${SECRET}' })
     await fetch(url + '/_mynah/reset', { method: 'POST' })
-    await translate('shop:fx')`
+    await translate('Hello', 'shop:fx')`
 
   itInMore('saves a failed run, which mynah start reopens with its requests before a reset', async () => {
-    const flags = [
-      '-s',
-      await file('shop.yaml', SCENARIO),
-      '--seed',
-      'spring',
-      '--clock',
-      '2026-03-01T10:00:00Z',
-    ]
+    const flags = ['-s', write('shop.yaml', SCENARIO), '--seed', 'spring', '--clock', '2026-03-01T10:00:00Z']
     const { code, stderr } = await exec([...flags, '--artifact', at('saved')], program)
     expect(code).toBe(1)
     expect(stderr).toContain(

@@ -1,35 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createEmulator } from '../../src/index.ts'
-import { newFolder } from '../support/new-folder.ts'
+import { folderOfTest } from '../support/folder-of-test.ts'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
-import { node, runExec } from '../support/run-exec.ts'
+import { node, runExec, TRANSLATE } from '../support/run-exec.ts'
 import { describeInMore, itInMore, some } from '../support/runs.ts'
 import { service } from '../support/service.ts'
 
-let folder: string
-beforeEach(() => {
-  folder = newFolder()
-})
+const { at, write } = folderOfTest()
 
 const json = ['--port', '0', '--log', 'json']
 
-async function file(name: string, text: string): Promise<string> {
-  const path = join(folder, name)
-  await writeFile(path, text)
-  return path
-}
-
-const TRANSLATE = `
-  const answer = await fetch(process.env.DEEPL_SERVER_URL + '/v2/translate', {
-    method: 'POST',
-    headers: { Authorization: 'DeepL-Auth-Key ' + process.env.DEEPL_AUTH_KEY },
-    body: new URLSearchParams({ text: 'Hello', target_lang: 'DE' }),
-  })
-  console.log(answer.status)
-`
+const ONCE = `${TRANSLATE}
+  console.log((await translate()).status)`
 
 /** Starts a command in a process of its own. */
 const started = (command: readonly string[], env: Record<string, string> = {}) =>
@@ -38,7 +22,7 @@ const started = (command: readonly string[], env: Record<string, string> = {}) =
 describe('mynah exec', () => {
   it('runs a command that finds the emulator in its environment, and leaves its output unchanged', async () => {
     await using mynah = started(
-      node(`${TRANSLATE}
+      node(`${ONCE}
       const { MYNAH_URL, MYNAH_AUTH_KEY, DEEPL_SERVER_URL, DEEPL_AUTH_KEY } = process.env
       const { DEEPL_API_URL, DEEPL_API_KEY } = process.env
       console.log(MYNAH_URL === DEEPL_SERVER_URL, MYNAH_AUTH_KEY === DEEPL_AUTH_KEY)
@@ -58,7 +42,7 @@ describe('mynah exec', () => {
   })
 
   itInMore('gives the command a key of the scenario', async () => {
-    await using mynah = startMynah(['exec', '-s', 'quota-exhausted', '--', ...node(TRANSLATE)])
+    await using mynah = startMynah(['exec', '-s', 'quota-exhausted', '--', ...node(ONCE)])
     expect(await mynah.ended()).toMatchObject({ code: 0, stdout: '456\n' })
   })
 
@@ -68,7 +52,7 @@ describe('mynah exec', () => {
   })
 
   it('exits with 1 and a report if an expectation of the scenario does not hold', async () => {
-    const scenario = await file(
+    const scenario = write(
       'expect.yaml',
       `version: 1
 expect:
@@ -76,18 +60,13 @@ expect:
   - { match: { operation: getUsage }, count: 0 }
 `,
     )
-    const { code, stdout, stderr } = await runExec(['exec', '-s', scenario], node(TRANSLATE))
+    const { code, stdout, stderr } = await runExec(['exec', '-s', scenario], node(ONCE))
     expect([code, stdout]).toEqual([1, '200\n'])
     expect(stderr).toContain('Expected 2 requests matching {"operation":"translateText"}, received 1.')
     expect(stderr).toContain('mynah: 1 of 2 expectations failed.')
     expect(stderr).not.toContain('getUsage')
 
-    const twice = await runExec(
-      ['exec', '-s', scenario],
-      node(
-        `${TRANSLATE}${TRANSLATE.replace('const answer', 'const again').replace('answer.status', 'again.status')}`,
-      ),
-    )
+    const twice = await runExec(['exec', '-s', scenario], node(`${ONCE}\nawait translate()`))
     expect(twice).toMatchObject({
       code: 0,
       stderr: expect.stringContaining('mynah: All 2 expectations hold.'),
@@ -98,11 +77,11 @@ expect:
     await using running = await createEmulator()
     const port = String((await running.listen()).port)
     const env = { DEEPL_MOCK_SERVER_PORT: port, DEEPL_MOCK_PROXY_SERVER_PORT: port }
-    expect(await runExec(['exec'], node(TRANSLATE), env)).toMatchObject({ code: 0, stdout: '200\n' })
+    expect(await runExec(['exec'], node(ONCE), env)).toMatchObject({ code: 0, stdout: '200\n' })
   })
 
   itInMore('keeps the exit code of a command that failed, and reports all the same', async () => {
-    const scenario = await file('expect.yaml', 'version: 1\nexpect: [{ match: { path: /v2/usage } }]')
+    const scenario = write('expect.yaml', 'version: 1\nexpect: [{ match: { path: /v2/usage } }]')
     const { code, stderr } = await runExec(['exec', '-s', scenario], node('process.exit(3)'))
     expect([code, stderr]).toEqual([3, expect.stringContaining('at least 1 request')])
   })
@@ -133,7 +112,7 @@ expect:
 
 describe('mynah --scenario', () => {
   it('is repeatable; the first log line has its name and one of its keys', async () => {
-    const scenario = await file(
+    const scenario = write(
       'own.yaml',
       'version: 1\nname: own\naccounts: [{ name: demo, keys: [{ key: "own:fx" }] }]',
     )
@@ -158,7 +137,7 @@ describeInMore('mynah --watch', () => {
   const withMode = (mode: string) =>
     `version: 1\nname: ${mode}\nsettings: { translation: { mode: ${mode} } }\n`
   itInMore('applies a valid change, and keeps the previous scenario after an invalid one', async () => {
-    const scenario = await file('watched.yaml', withMode('echo'))
+    const scenario = write('watched.yaml', withMode('echo'))
     await using mynah = startMynah([...json, '-s', scenario, '--watch'])
     const { translate } = service(await mynah.listening())
     const text = async () => (await translate('Hello')).json.translations[0].text
@@ -182,7 +161,7 @@ describeInMore('mynah --watch', () => {
 
 describe('mynah validate', () => {
   it('exits with 0 for scenarios that can be applied', async () => {
-    const own = await file('own.yaml', 'version: 1\nextends: [flaky]')
+    const own = write('own.yaml', 'version: 1\nextends: [flaky]')
     expect(await runCommand(['validate', own, 'demo-agency'])).toMatchObject({
       code: 0,
       stdout: `${own}: valid\ndemo-agency: valid\n`,
@@ -191,8 +170,8 @@ describe('mynah validate', () => {
   })
 
   it('exits with 2 and all problems, including resources that the service refuses', async () => {
-    const bad = await file('bad.yaml', 'version: 1\nnmae: x\nsede: y')
-    const refused = await file(
+    const bad = write('bad.yaml', 'version: 1\nnmae: x\nsede: y')
+    const refused = write(
       'refused.yaml',
       'version: 1\naccounts:\n  - name: a\n    keys: [{ key: "a:fx" }]\n    style_rules:\n      - { name: A, language: de }',
     )
@@ -219,7 +198,7 @@ describe('mynah scenarios', () => {
 
 describe('mynah init', () => {
   it('writes a valid scenario, and leaves an existing file unchanged', async () => {
-    const path = join(folder, 'my scenario.yaml')
+    const path = at('my scenario.yaml')
     expect(await runCommand(['init', path])).toMatchObject({
       code: 0,
       stdout: expect.stringContaining(`mynah --scenario '${path}'`),

@@ -6,7 +6,7 @@ import { schemaBreaches } from '../support/closed-schema.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
-import { node, runExec } from '../support/run-exec.ts'
+import { node, runExec, TRANSLATE } from '../support/run-exec.ts'
 
 const KEY = 'd0a7e5f2-0000-4000-8000-123456789abc'
 
@@ -36,10 +36,8 @@ const lines = (text: string) =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line))
 
-const PROGRAM = `for (const text of ['Hello', 'A text that is too long'])
-  await fetch(process.env.DEEPL_SERVER_URL + '/v2/translate', {
-    method: 'POST', headers: { Authorization: 'DeepL-Auth-Key ' + process.env.DEEPL_AUTH_KEY },
-    body: new URLSearchParams({ text, target_lang: 'DE' }) })
+const PROGRAM = `${TRANSLATE}
+for (const text of ['Hello', 'A text that is too long']) await translate(text)
 console.log('the command')`
 
 describe('--json', () => {

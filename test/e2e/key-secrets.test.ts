@@ -1,10 +1,10 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { filesBelow } from '../../scripts/files-below.ts'
 import { createAuthority } from '../../src/server/certificates/authority.ts'
-import { newFolder } from '../support/new-folder.ts'
+import { folderOfTest } from '../support/folder-of-test.ts'
 import { openTunnel } from '../support/open-tunnel.ts'
 import { found } from '../support/private-keys.ts'
 import { type Listening, type MynahProcess, startMynah } from '../support/process.ts'
@@ -16,17 +16,7 @@ import { sendHttp } from '../support/send-http.ts'
 
 const NOTE_KEYS = resolve(import.meta.dirname, '../support/note-keys.mjs')
 
-let folder: string
-beforeEach(() => {
-  folder = newFolder()
-})
-
-const at = (...names: string[]) => join(folder, ...names)
-
-function file(name: string, content: string): string {
-  writeFileSync(at(name), content)
-  return at(name)
-}
+const { at, write } = folderOfTest()
 
 /** Starts a process that records its keys. */
 const start = (args: readonly string[]) =>
@@ -123,7 +113,7 @@ describeInMore('private keys are neither said, nor logged, nor shown, nor kept',
   itInMore.each(some(LOGS))('of a custom certificate, not even in the %s log', async (log) => {
     const authority = createAuthority()
     const { cert, key } = authority.serverCertificate()
-    const own = ['--tls-cert', file('cert.pem', cert), '--tls-key', file('key.pem', key)]
+    const own = ['--tls-cert', write('cert.pem', cert), '--tls-key', write('key.pem', key)]
     await using mynah = start([...SERVE, ...own, '--log', log, '--state', at('state')])
     await expect.poll(() => mynah.output()).toMatch(/https:\/\/127[^"\s]+/)
     const secure = /https:\/\/127[^"\s]+/.exec(mynah.output())?.[0] ?? ''
@@ -185,7 +175,7 @@ describe('the error for an unusable key does not contain it', () => {
     ['beside one that is cut', half(one.cert), one.key],
     ['in both places', one.key, one.key],
   ])('%s', async (_name, cert, key) => {
-    const own = ['--tls-cert', file('cert.pem', cert), '--tls-key', file('key.pem', key)]
+    const own = ['--tls-cert', write('cert.pem', cert), '--tls-key', write('key.pem', key)]
     const { code, stdout, stderr } = await runCommand([...SERVE, ...own])
     expect([code, stderr]).toEqual([2, expect.stringContaining('mynah: ')])
     expect(found(keysWith(one.key, other.key), { said: stdout + stderr })).toEqual([])
@@ -195,7 +185,7 @@ describe('the error for an unusable key does not contain it', () => {
   })
 
   itInMore('passed as content instead of a path', async () => {
-    const cert = file('cert.pem', one.cert)
+    const cert = write('cert.pem', one.cert)
     for (const key of [one.key, one.key.replaceAll('\n', '\\n'), one.key.split('\n')[1] ?? '']) {
       for (const own of [
         ['--tls-cert', cert, `--tls-key=${key}`],

@@ -1,51 +1,27 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createEmulator } from '../../src/index.ts'
-import { newFolder } from '../support/new-folder.ts'
-import { type MynahProcess, startMynah } from '../support/process.ts'
+import { folderOfTest } from '../support/folder-of-test.ts'
+import { type MynahProcess, relayAddress, startMynah } from '../support/process.ts'
 import { itInMore } from '../support/runs.ts'
+import { service } from '../support/service.ts'
 
-let folder: string
-beforeEach(() => {
-  folder = newFolder()
-})
+const { at } = folderOfTest()
 
-/** The address that it prints on standard error. */
-async function addressOf({ child }: MynahProcess): Promise<string> {
-  let said = ''
-  for await (const chunk of child.stderr ?? []) {
-    said += chunk
-    const [, url] = /at (http:\S+) on to/.exec(said) ?? []
-    if (url !== undefined) return url
-  }
-  throw new Error(said)
-}
-
-async function translate(url: string, body: object): Promise<number> {
-  const { status } = await fetch(`${url}/v2/translate`, {
-    method: 'POST',
-    headers: { Authorization: 'DeepL-Auth-Key a-long-enough-key', 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return status
-}
-
-const HELLO = { text: ['Hello'], target_lang: 'DE' }
+/** Calls through a proxy. */
+const through = async (proxy: MynahProcess) =>
+  service({ url: await relayAddress(proxy), authKey: 'a-long-enough-key' })
 
 describe('mynah proxy', () => {
   it('forwards until it is stopped, prints disagreements, and exits with 1', async () => {
     await using upstream = await createEmulator({ contract: 'next' })
-    const { url: service } = await upstream.listen()
-    const report = join(folder, 'out', 'proxy.json')
-    await using proxy = startMynah(['proxy', '-p', '0', '--upstream', service, '--report', `json=${report}`])
-    const url = await addressOf(proxy)
-    expect(await translate(url, HELLO)).toBe(200)
+    const { url } = await upstream.listen()
+    const report = at('out', 'proxy.json')
+    await using proxy = startMynah(['proxy', '-p', '0', '--upstream', url, '--report', `json=${report}`])
+    const { call, translate } = await through(proxy)
+    expect((await translate('Hello')).status).toBe(200)
     // Removed by the next contract, still present in this one.
-    const { status } = await fetch(`${url}/v2/languages`, {
-      headers: { Authorization: 'DeepL-Auth-Key a-long-enough-key' },
-    })
-    expect(status).toBe(404)
+    expect((await call('/v2/languages')).status).toBe(404)
     proxy.child.kill('SIGINT')
     const { code, stdout } = await proxy.ended()
     expect([code, stdout]).toEqual([
@@ -63,21 +39,14 @@ describe('mynah proxy', () => {
 
   itInMore('exits with 0 if everything agrees, and with 1 if the budget held back a request', async () => {
     await using upstream = await createEmulator()
-    const { url: service } = await upstream.listen()
+    const { url } = await upstream.listen()
     for (const [characters, status, code] of [
       ['5', 200, 0],
       ['4', 456, 1],
     ] as const) {
-      await using proxy = startMynah([
-        'proxy',
-        '-p',
-        '0',
-        '--upstream',
-        service,
-        '--max-characters',
-        characters,
-      ])
-      expect(await translate(await addressOf(proxy), HELLO)).toBe(status)
+      const flags = ['-p', '0', '--upstream', url, '--max-characters', characters]
+      await using proxy = startMynah(['proxy', ...flags])
+      expect((await (await through(proxy)).translate('Hello')).status).toBe(status)
       proxy.child.kill('SIGTERM')
       expect((await proxy.ended()).code).toBe(code)
     }

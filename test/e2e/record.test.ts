@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createEmulator } from '../../src/index.ts'
 import { createAuthority } from '../../src/server/certificates/authority.ts'
-import { newFolder } from '../support/new-folder.ts'
+import { folderOfTest } from '../support/folder-of-test.ts'
 import { startMynah } from '../support/process.ts'
 import { runCommand } from '../support/run-command.ts'
-import { runExec } from '../support/run-exec.ts'
+import { runExec, TRANSLATE } from '../support/run-exec.ts'
 import { itInMore, some } from '../support/runs.ts'
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0
@@ -16,11 +15,10 @@ if (!hasCurl) console.warn('curl is missing on this machine, so its test says no
 
 const LOOPBACK_ONLY = fileURLToPath(new URL('../support/loopback-only.mjs', import.meta.url))
 
-let folder: string
+const { at, write } = folderOfTest()
 let out: string
-beforeEach(async () => {
-  folder = newFolder()
-  out = join(folder, 'recordings', 'shop.yaml')
+beforeEach(() => {
+  out = at('recordings', 'shop.yaml')
 })
 
 /** A command that runs its own program, which can only connect to this machine. */
@@ -30,16 +28,13 @@ const node = (program: string) => [
   LOOPBACK_ONLY,
   '--input-type=module',
   '-e',
-  `${program}
-  async function translate(text, url = process.env.DEEPL_SERVER_URL) {
-    const answer = await fetch(url + '/v2/translate', {
-      method: 'POST',
-      headers: { Authorization: 'DeepL-Auth-Key ' + process.env.DEEPL_AUTH_KEY },
-      body: new URLSearchParams({ text, target_lang: 'DE' }),
-    })
+  `${TRANSLATE}
+  async function answerTo(text) {
+    const answer = await translate(text)
     const { translations, message } = await answer.json()
     return answer.status + ' ' + (translations?.[0].text ?? message)
-  }`,
+  }
+  ${program}`,
 ]
 
 const KEY = 'd0a7e5f2-0000-4000-8000-123456789abc:fx'
@@ -57,7 +52,7 @@ describe('mynah record', () => {
   itInMore('records the requests of a command, and mynah exec replays the recording', async () => {
     await using upstream = await service()
     const { url } = upstream
-    const program = `console.log(await translate('Good morning'), process.env.DEEPL_AUTH_KEY)`
+    const program = `console.log(await answerTo('Good morning'), process.env.DEEPL_AUTH_KEY)`
     const recorded = await runExec(
       ['record', '--upstream', url, '--out', out, '--expires', '90d'],
       node(program),
@@ -70,7 +65,7 @@ describe('mynah record', () => {
     expect((await runCommand(['validate', out])).code).toBe(0)
 
     const [real] = recorded.stdout.split(` ${KEY}`)
-    const again = `console.log(await translate('Good morning')); console.log(await translate('Good night'))`
+    const again = `console.log(await answerTo('Good morning')); console.log(await answerTo('Good night'))`
     const { stdout } = await runExec(
       ['exec', '--quiet', '--scenario', out, '--on-unknown', 'fail'],
       node(again),
@@ -80,7 +75,7 @@ describe('mynah record', () => {
     await writeFile(out, (await readFile(out, 'utf8')).replace(/expires: "[^"]+"/, 'expires: "2020-01-01"'))
     const old = await runExec(
       ['exec', '--quiet', '--scenario', out],
-      node(`console.log(await translate('Good morning'))`),
+      node(`console.log(await answerTo('Good morning'))`),
     )
     expect(old).toMatchObject({
       stdout: `${real}\n`,
@@ -89,19 +84,8 @@ describe('mynah record', () => {
   })
 
   it.runIf(hasCurl)('reaches a service with TLS, for an application with a hard-coded address', async () => {
-    const directory = join(folder, 'ca')
-    await mkdir(directory)
-    await using upstream = startMynah([
-      'start',
-      '--port',
-      '0',
-      '--tls-port',
-      '0',
-      '--tls-ca',
-      directory,
-      '--log',
-      'json',
-    ])
+    const flags = ['--port', '0', '--tls-port', '0', '--tls-ca', at('ca'), '--log', 'json']
+    await using upstream = startMynah(flags)
     const { addresses, certificate = '' } = await upstream.listening()
     // Through the proxy or not at all: no test may reach the service.
     const curl =
@@ -119,8 +103,7 @@ describe('mynah record', () => {
   })
 
   it.runIf(hasCurl)('fails if a client refuses the certificate: something is missing then', async () => {
-    const trusted = join(folder, 'other.pem')
-    await writeFile(trusted, createAuthority(['shop.test']).certificate)
+    const trusted = write('other.pem', createAuthority(['shop.test']).certificate)
     // The upstream is nothing that listens: no test may reach the service.
     const command = ['record', '--intercept', '--upstream', 'https://127.0.0.1:9', '--out', out, '--json']
     const program = `set -u; curl -s --proxy "$https_proxy" --cacert ${trusted} https://api.deepl.com/v2/usage || true`
@@ -144,7 +127,7 @@ describe('mynah record', () => {
   itInMore('leaves a valid partial recording if it is interrupted', async () => {
     await using upstream = await service()
     const { url } = upstream
-    const program = `for (let n = 0; ; n++) console.log(n, await translate('Number ' + n))`
+    const program = `for (let n = 0; ; n++) console.log(n, await answerTo('Number ' + n))`
     for (const signal of some(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)) {
       await using record = startMynah(
         ['record', '--add', '--upstream', url, '--out', out, '--', ...node(program)],

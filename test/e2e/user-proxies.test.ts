@@ -5,10 +5,11 @@ import { createEmulator, type Emulator } from '../../src/index.ts'
 import { upstreamProxy } from '../../src/real/intercept/upstream-proxy.ts'
 import { type ConnectProxy, connectProxy } from '../support/connect-proxy.ts'
 import { newFolder } from '../support/new-folder.ts'
-import { startMynah } from '../support/process.ts'
+import { relayAddress, startMynah } from '../support/process.ts'
 import { recordFrom } from '../support/recording.ts'
-import { node } from '../support/run-exec.ts'
+import { node, TRANSLATE } from '../support/run-exec.ts'
 import { describeInMore, itInMore } from '../support/runs.ts'
+import { service as callsTo } from '../support/service.ts'
 
 const SERVICE = 'https://api-free.deepl.com'
 const KEY = 'd0a7e5f2-0000-4000-8000-123456789abc:fx'
@@ -44,18 +45,10 @@ async function askedDuring(run: () => Promise<void>): Promise<readonly string[]>
   return proxy.asked.slice(before)
 }
 
-const translate = (url: string, text = 'Hello') =>
-  fetch(`${url}/v2/translate`, {
-    method: 'POST',
-    headers: { Authorization: `DeepL-Auth-Key ${KEY}` },
-    body: new URLSearchParams({ text, target_lang: 'DE' }),
-  })
+const translate = (url: string) => callsTo({ url, authKey: KEY }).translate('Hello')
 
-/** Sends a request like `translate`, from its own process. */
-const PROGRAM = `const answer = await fetch(process.env.DEEPL_SERVER_URL + '/v2/translate', {
-  method: 'POST', headers: { Authorization: 'DeepL-Auth-Key ' + process.env.DEEPL_AUTH_KEY },
-  body: new URLSearchParams({ text: 'Hello', target_lang: 'DE' }) })
-console.log(answer.status)`
+const PROGRAM = `${TRANSLATE}
+console.log((await translate()).status)`
 
 describeInMore("the user's proxy, by CONNECT and with credentials, leads to the service for", () => {
   itInMore('mynah record', async () => {
@@ -71,12 +64,7 @@ describeInMore("the user's proxy, by CONNECT and with credentials, leads to the 
   itInMore('mynah proxy', async () => {
     const asked = await askedDuring(async () => {
       await using command = startMynah(['proxy', '-p', '0', '--upstream', SERVICE], environment())
-      let said = ''
-      for await (const chunk of command.child.stderr ?? []) {
-        said += chunk
-        if (said.includes('Stop with')) break
-      }
-      expect((await translate(/at (http:\S+)/.exec(said)?.[1] ?? '')).status).toBe(200)
+      expect((await translate(await relayAddress(command))).status).toBe(200)
       command.child.kill('SIGTERM')
       expect((await command.ended()).code).toBe(0)
     })

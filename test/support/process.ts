@@ -86,3 +86,14 @@ export function startMynah(
     },
   }
 }
+
+/** The address that `mynah proxy` prints once it listens. */
+export async function relayAddress({ child }: MynahProcess): Promise<string> {
+  let said = ''
+  for await (const chunk of child.stderr ?? []) {
+    said += chunk
+    const [, url] = /at (http:\S+) on to/.exec(said) ?? []
+    if (url !== undefined) return url
+  }
+  throw new Error(said)
+}

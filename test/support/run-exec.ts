@@ -7,6 +7,17 @@ import { runCommand } from './run-command.ts'
 /** A program inherits the output of this process, which is not that of the command here: it writes to files instead. */
 const TO_FILES = ['sh', '-c', 'out=$1; shift; exec "$@" >>"$out/stdout" 2>>"$out/stderr"', 'sh']
 
+/** The beginning of a program that translates like an application: with the address and the key of its environment. */
+export const TRANSLATE = `
+  const url = process.env.DEEPL_SERVER_URL
+  const translate = (text = 'Hello', key = process.env.DEEPL_AUTH_KEY, headers = {}) =>
+    fetch(url + '/v2/translate', {
+      method: 'POST',
+      headers: { Authorization: 'DeepL-Auth-Key ' + key, ...headers },
+      body: new URLSearchParams({ text, target_lang: 'DE' }),
+    })
+`
+
 /** A command that runs its own program, like a test suite. */
 export const node = (program: string) => [process.execPath, '--input-type=module', '-e', program]
 

@@ -5,6 +5,7 @@ import { reasonOf } from '../../watch/journal/why.ts'
 import { textPattern } from '../../watch/matching/text-pattern.ts'
 import { attach } from '../attach/attach.ts'
 import type { AttachOptions } from '../attach/attach-flags.ts'
+import { defaultUrl } from '../healthcheck.ts'
 import { errorJson } from '../json/error-json.ts'
 import { onInterrupt } from '../signals.ts'
 import { createRequestLines, requestJson } from './request-line.ts'
@@ -18,9 +19,6 @@ export interface LogsOptions extends AttachOptions {
 }
 
 const FAILED = 1
-
-/** Where `mynah start` listens. */
-const defaultUrl = () => `http://127.0.0.1:${process.env.MYNAH_PORT ?? 4800}`
 
 /** Prints the requests of an emulator: of a running one as they are answered, of a finished run all that it had. */
 export async function printLog(options: LogsOptions) {
