@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import suite from '../../vitest.config.ts'
 import { freePort } from '../support/free-port.ts'
-import { UnsharedNames } from '../support/shared/unshared-names.ts'
 
 const root = join(import.meta.dirname, '../..')
 const port = await freePort()
@@ -24,7 +23,6 @@ export default defineConfig({
     ...suite.test,
     root,
     include: served,
-    reporters: ['default', new UnsharedNames(served)],
     globalSetup: [...filesOf(suite.test?.globalSetup), 'test/support/shared/one-valkey.ts'],
     setupFiles: [...filesOf(suite.test?.setupFiles), 'test/support/shared/skip-unshared.ts'],
     env: { ...suite.test?.env, MYNAH_TEST_SHARED: `valkey://127.0.0.1:${port}/0` },
