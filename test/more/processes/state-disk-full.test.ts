@@ -1,21 +1,33 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-
+import { newFolder } from '../../support/new-folder.ts'
+import { startMynah } from '../../support/process.ts'
 import { service } from '../../support/service.ts'
-import { DISKS, mayMount } from '../../support/state/full-disk.ts'
+
+const FULL_DISK = fileURLToPath(new URL('../../support/state/full-disk.mjs', import.meta.url))
+
+/** A disk that accepts no more bytes while it is full, for a Mynah with its state on it. */
+function openDisk() {
+  const directory = newFolder()
+  const trigger = join(directory, 'full')
+  const state = join(directory, 'state')
+  const flags = ['--port', '0', '--log', 'json', '--state', state]
+  return {
+    state,
+    fill: () => writeFileSync(trigger, ''),
+    free: () => rmSync(trigger),
+    start: () => startMynah(flags, { MYNAH_TEST_FULL_DISK: trigger }, { preload: [FULL_DISK] }),
+  }
+}
 
 const NO_ROOM = /^The state could not be written to \/.+: ENOSPC: no space left on device/
 
-describe.each(Object.entries(DISKS))('a full disk, %s', (name, openDisk) => {
-  // Mounting requires root; the first kind of disk works for everyone.
-  const test = it.runIf(name === 'whose writes fail' || process.getuid?.() === 0)
-
-  test('refuses changes with 503 and the reason, and continues once there is space again', async (context) => {
-    if (name !== 'whose writes fail' && !mayMount()) return context.skip('this process may not mount')
+describe('a full disk', () => {
+  it('refuses changes with 503 and the reason, and continues once there is space again', async () => {
     const disk = openDisk()
-    const flags = ['--port', '0', '--log', 'json', '--state', disk.state]
-    await using mynah = disk.start(flags)
+    await using mynah = disk.start()
     const { call, translate, used } = service(await mynah.listening())
     expect((await translate('Hello')).status).toBe(200)
     const upload = await call('/v2/document', { method: 'POST', body: longDocument() })
@@ -55,12 +67,10 @@ describe.each(Object.entries(DISKS))('a full disk, %s', (name, openDisk) => {
     expect((await mynah.ended()).code).toBe(0)
   })
 
-  test('keeps exactly what was answered for the next process', async (context) => {
-    if (name !== 'whose writes fail' && !mayMount()) return context.skip('this process may not mount')
+  it('keeps exactly what was answered for the next process', async () => {
     const disk = openDisk()
-    const flags = ['--port', '0', '--log', 'json', '--state', disk.state]
     {
-      await using mynah = disk.start(flags)
+      await using mynah = disk.start()
       const { translate } = service(await mynah.listening())
       expect((await translate('Hello')).status).toBe(200)
       disk.fill()
@@ -70,10 +80,8 @@ describe.each(Object.entries(DISKS))('a full disk, %s', (name, openDisk) => {
       expect(code).toBe(1)
       expect(stderr.trim().split('\n').at(-1)).toMatch(/^mynah: The state could not be written to .*ENOSPC/)
     }
-    // Fills the space that the released lock occupied.
-    disk.fill()
     {
-      await using mynah = disk.start(flags)
+      await using mynah = disk.start()
       const { code, stderr } = await mynah.ended()
       expect(code).toBe(2)
       expect(stderr).toMatch(
@@ -82,7 +90,7 @@ describe.each(Object.entries(DISKS))('a full disk, %s', (name, openDisk) => {
       expect(stderr).toContain(disk.state)
     }
     disk.free()
-    await using mynah = disk.start(flags)
+    await using mynah = disk.start()
     expect(await service(await mynah.listening()).used()).toBe(5)
   })
 })
