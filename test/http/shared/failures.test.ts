@@ -298,7 +298,7 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
   it('closes although another process that sleeps has an open connection', async () => {
     const advertise = `127.0.0.1:${await freePort()}`
     const node = await startOne(server.address(), { advertise, clusterSecret: 'ours' })
-    const sleeping = await connectPeer('ours', new URL(`http://${advertise}`))
+    const sleeping = await connectPeer('ours', new URL(`http://${advertise}`), 'mynah-http')
     const ended = once(sleeping.resume(), 'close')
     await node.emulator.close()
     await ended

@@ -60,11 +60,10 @@ async function forwardingTo(
     incoming.once('readable', () => served.emit('request', incoming, outgoing))
   })
   served.on('upgrade', (incoming, socket: Socket, head) => void takeStream?.({ incoming, socket, head }))
-  const owner = acceptPeers(
-    secret,
-    (socket) => served.emit('connection', socket),
-    () => {},
-  ).listen(0, '127.0.0.1')
+  const owner = acceptPeers(secret, true, (socket) => served.emit('connection', socket)).listen(
+    0,
+    '127.0.0.1',
+  )
   await once(owner, 'listening')
   const address = `127.0.0.1:${(owner.address() as AddressInfo).port}`
   const forwarder = createRequestForwarder('secret', async (failed) => {

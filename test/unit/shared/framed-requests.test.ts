@@ -19,14 +19,10 @@ const BODY = Buffer.from('body')
 async function askingOwner(serve: (request: WireRequest) => Promise<unknown> | undefined) {
   const serving = createFramedServing(serve)
   const sockets: Socket[] = []
-  const peers = acceptPeers(
-    'secret',
-    () => {},
-    (socket) => {
-      sockets.push(socket)
-      serving.serve(socket)
-    },
-  ).listen(0, '127.0.0.1')
+  const peers = acceptPeers('secret', true, (socket) => {
+    sockets.push(socket)
+    serving.serve(socket)
+  }).listen(0, '127.0.0.1')
   await once(peers, 'listening')
   const owner = { node: 'one', address: `127.0.0.1:${(peers.address() as AddressInfo).port}` }
   const requests = createFramedRequests('secret')

@@ -87,7 +87,7 @@ export function createRequestForwarder(
   secret: string,
   ownerAfter: (failed: FailedOwner) => Promise<Owner>,
 ): RequestForwarder {
-  const forwarder = createForwarder({ connect: (origin) => connectPeer(secret, origin) })
+  const forwarder = createForwarder({ connect: (origin) => connectPeer(secret, origin, 'mynah-http') })
   const framed = createFramedRequests(secret)
   const clock = createClock()
   const open = new Set<WaitingRequest>()

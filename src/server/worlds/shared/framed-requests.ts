@@ -64,7 +64,7 @@ export function createFramedRequests(secret: string): FramedRequests {
   type Ask = (request: FramedRequest, body: Uint8Array, client: Client) => Promise<FramedAnswer>
 
   async function connectTo(address: string, closed: () => void) {
-    const socket = await connectPeer(secret, new URL(`http://${address}`), 'frames')
+    const socket = await connectPeer(secret, new URL(`http://${address}`), 'mynah-frames')
     const open = new Map<number, Asked>()
     let last = 0
     let isLeaving = false

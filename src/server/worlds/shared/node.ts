@@ -51,7 +51,8 @@ export interface Node extends Served {
  */
 export async function openNode(parts: NodeParts): Promise<Node> {
   const { advertise, clusterSecret } = parts
-  if (advertise !== undefined && !isLocal(advertise) && clusterSecret === undefined)
+  const isHere = advertise === undefined || isLocal(advertise)
+  if (!isHere && clusterSecret === undefined)
     throw new InvalidOption(
       `Other machines can reach this process at ${advertise}. Set clusterSecret, --cluster-secret-file or MYNAH_CLUSTER_SECRET, the same for every process.`,
     )
@@ -80,11 +81,12 @@ export async function openNode(parts: NodeParts): Promise<Node> {
     ...forPeers,
   })
   // Last: a process that starts again is asked as soon as it listens.
-  const peers = acceptPeers(secret, serving.serve, framed.serve)
   const connected = new Set<Socket>()
-  peers.on('secureConnection', (socket) => {
+  const peers = acceptPeers(secret, isHere, (socket, carried) => {
     connected.add(socket)
     socket.once('close', () => connected.delete(socket))
+    if (carried === 'mynah-frames') framed.serve(socket)
+    else serving.serve(socket)
   })
 
   async function close() {
@@ -100,7 +102,7 @@ export async function openNode(parts: NodeParts): Promise<Node> {
   }
 
   try {
-    self.address = await listen(peers, advertise)
+    self.address = await listen(peers, isHere, advertise)
     await ownership.join()
   } catch (error) {
     await close()
@@ -127,9 +129,9 @@ export async function openNode(parts: NodeParts): Promise<Node> {
  * Listens for other processes, and returns the address at which they reach this one.
  * @throws ListenFailed
  */
-async function listen(peers: Server, advertise: string | undefined): Promise<string> {
+async function listen(peers: Server, isHere: boolean, advertise: string | undefined): Promise<string> {
   const port = Number(/:(\d+)$/.exec(advertise ?? '')?.[1] ?? 0)
-  const host = advertise === undefined || isLocal(advertise) ? '127.0.0.1' : '::'
+  const host = isHere ? '127.0.0.1' : '::'
   try {
     peers.listen(port, host)
     await once(peers, 'listening')

@@ -1,38 +1,54 @@
-import { createHash } from 'node:crypto'
-import type { Socket } from 'node:net'
-import { connect, createServer, type Server } from 'node:tls'
+import { createHash, createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  connect as connectPlain,
+  createServer as createPlainServer,
+  type Server,
+  type Socket,
+} from 'node:net'
+import { connect as connectTls, createServer as createTlsServer } from 'node:tls'
+import { isSameSecret, secureHex } from '../../../base/runtime/random.ts'
 import { yieldToEventLoop } from '../../../base/runtime/yield-to-event-loop.ts'
+import { isLoopback, plainHost } from '../../forward/target.ts'
 
 const CONNECT_MS = 2000
 /** When the system begins to ask whether the machine of a silent process is still there. */
 const SILENCE_MS = 10_000
 
-/** The protocol of connections that carry frames, for ALPN. The others carry HTTP. */
-const FRAMES = 'mynah-frames'
+/** What a connection carries; also its protocol for ALPN. */
+const CARRIED = ['mynah-frames', 'mynah-http'] as const
+export type Carried = (typeof CARRIED)[number]
 
 /** Nothing was sent: the connection could not be opened. */
 export class NotConnected extends Error {}
 
 /**
  * TLS with the secret as its key: both sides prove that they have it, and nobody else can read or change what they send.
- * Without forward secrecy, the secret would reveal earlier connections.
+ * Without forward secrecy, the secret would reveal earlier connections. Between processes of one machine, which needs no
+ * encryption, it would be a tenth of what a forwarded request costs (docs/contributing/performance.md).
  */
-const peerTls = (secret: string) => {
-  const psk = createHash('sha256').update(`mynah peers ${secret}`).digest()
-  return { psk, ciphers: 'ECDHE-PSK-CHACHA20-POLY1305', maxVersion: 'TLSv1.2' } as const
-}
+const PEER_TLS = { ciphers: 'ECDHE-PSK-CHACHA20-POLY1305', maxVersion: 'TLSv1.2' } as const
+const keyOf = (secret: string) => createHash('sha256').update(`mynah peers ${secret}`).digest()
 
-/** Accepts connections of processes that have the secret. */
+/**
+ * Accepts connections of processes that have the secret.
+ * @param isLocal whether all of them are on this machine
+ */
 export function acceptPeers(
   secret: string,
-  http: (socket: Socket) => void,
-  frames: (socket: Socket) => void,
+  isLocal: boolean,
+  serve: (socket: Socket, carried: Carried) => void,
 ): Server {
-  const { psk, ...tls } = peerTls(secret)
-  return createServer(
-    { ...tls, ALPNProtocols: [FRAMES], pskCallback: () => psk, handshakeTimeout: CONNECT_MS },
-    (socket) => (socket.alpnProtocol === FRAMES ? frames(socket) : http(socket)),
-  )
+  const psk = keyOf(secret)
+  if (!isLocal)
+    return createTlsServer(
+      { ...PEER_TLS, ALPNProtocols: [...CARRIED], pskCallback: () => psk, handshakeTimeout: CONNECT_MS },
+      (socket) => serve(socket, socket.alpnProtocol as Carried),
+    )
+  return createPlainServer((socket) => {
+    const proving = handshake(socket, () => acceptProof(psk, socket))
+    proving.then((carried) => serve(socket, carried)).catch(() => socket.destroy())
+  })
 }
 
 /**
@@ -42,31 +58,88 @@ export function acceptPeers(
 export async function connectPeer(
   secret: string,
   { hostname, port }: URL,
-  carries: 'http' | 'frames' = 'http',
+  carried: Carried,
 ): Promise<Socket> {
-  const { psk, ...tls } = peerTls(secret)
-  const socket = connect({
-    ...tls,
-    ...(carries === 'frames' && { ALPNProtocols: [FRAMES] }),
-    host: hostname.replace(/^\[(.*)\]$/, '$1'),
-    port: Number(port),
-    timeout: CONNECT_MS,
-    pskCallback: () => ({ psk, identity: 'mynah' }),
-    checkServerIdentity: () => undefined,
-  })
-  return new Promise((resolve, reject) => {
-    const failed = ({ code, message }: NodeJS.ErrnoException) =>
-      reject(new NotConnected(code?.startsWith('ERR_SSL') ? OTHER_SECRET : message))
-    const late = () => socket.destroy(new Error(`no connection within ${CONNECT_MS} ms`))
-    socket.once('error', failed).once('timeout', late)
-    socket.once('secureConnect', () => {
-      socket.off('error', failed).off('timeout', late).setTimeout(0).setNoDelay()
-      resolve(socket)
-    })
-  })
+  const psk = keyOf(secret)
+  const target = { host: plainHost(hostname), port: Number(port) }
+  const isLocal = isLoopback(hostname)
+  const socket = isLocal
+    ? connectPlain(target)
+    : connectTls({
+        ...PEER_TLS,
+        ...target,
+        ALPNProtocols: [carried],
+        pskCallback: () => ({ psk, identity: 'mynah' }),
+        checkServerIdentity: () => undefined,
+      })
+  try {
+    await handshake<unknown>(socket, () =>
+      isLocal ? prove(psk, socket, carried) : once(socket, 'secureConnect'),
+    )
+    return socket
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new NotConnected(code?.startsWith('ERR_SSL') ? OTHER_SECRET : message)
+  }
 }
 
 const OTHER_SECRET = 'it has another cluster secret than this process'
+
+/** Fails if the other side does not do its part in time. */
+async function handshake<R>(socket: Socket, work: () => Promise<R>): Promise<R> {
+  const late = () => socket.destroy(new Error(`no connection within ${CONNECT_MS} ms`))
+  const refused = () => socket.destroy(new Error(OTHER_SECRET))
+  socket.on('error', () => {})
+  socket.setTimeout(CONNECT_MS).once('timeout', late).once('end', refused)
+  try {
+    return await work()
+  } catch (error) {
+    socket.destroy()
+    throw error
+  } finally {
+    socket.off('timeout', late).off('end', refused).setTimeout(0).setNoDelay()
+  }
+}
+
+/** The hexadecimal digits of a nonce, and of a proof. */
+const NONCE = 32
+const PROOF = 64
+
+/** What only a process with the secret can say, after both sides have chosen a nonce. */
+const proofOf = (key: Buffer, says: Carried | 'accepted', asker: string, owner: string) =>
+  createHmac('sha256', key).update(`${says} ${asker} ${owner}`).digest('hex')
+
+/** Proves that this process has the secret, for a connection that carries this, and lets the other one prove it. */
+async function prove(key: Buffer, socket: Socket, carried: Carried) {
+  const own = secureHex(NONCE / 2)
+  socket.write(own)
+  const other = await read(socket, NONCE)
+  socket.write(proofOf(key, carried, own, other))
+  if (!isSameSecret(await read(socket, PROOF), proofOf(key, 'accepted', own, other)))
+    throw new Error(OTHER_SECRET)
+}
+
+/** The other side of `prove`. Proves nothing to a process that has not: it could try secrets without asking. */
+async function acceptProof(key: Buffer, socket: Socket): Promise<Carried> {
+  const own = secureHex(NONCE / 2)
+  socket.write(own)
+  const other = await read(socket, NONCE)
+  const proof = await read(socket, PROOF)
+  const carried = CARRIED.find((one) => isSameSecret(proof, proofOf(key, one, other, own)))
+  if (!carried) throw new Error(OTHER_SECRET)
+  socket.write(proofOf(key, 'accepted', other, own))
+  return carried
+}
+
+/** Reads this many bytes of a connection; fewer if it ends. */
+async function read(socket: Socket, bytes: number): Promise<string> {
+  while (!socket.destroyed) {
+    const data: Buffer | null = socket.read(bytes)
+    if (data) return data.toString('latin1')
+    await once(socket, 'readable')
+  }
+  throw new Error(OTHER_SECRET)
+}
 
 /** The lengths of heads and bodies, 4 bytes each. */
 const SIZES = 8
