@@ -18,15 +18,12 @@ export interface ServedApp {
     outgoing: ServerResponse,
     address: ServiceEndpoint | undefined,
   ): Promise<unknown> | undefined
-  /**
-   * Takes over a request that another process has to serve, or that has to wait. Resolves with false if it is to be
-   * served here after all.
-   */
+  /** Takes over a request that another process has to serve, or that has to wait. */
   divert?(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
     how: { readonly address: ServiceEndpoint | undefined; readonly gate: object },
-  ): Promise<boolean> | undefined
+  ): Promise<void> | undefined
   /** Serves all requests: of operations, of the other interfaces, and those to refuse. Loaded on first use. */
   others(): Promise<Fetch>
 }

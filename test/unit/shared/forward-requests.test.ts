@@ -13,7 +13,6 @@ import type { StreamArrival } from '../../../src/server/http/stream/stream-reque
 import { webRequest } from '../../../src/server/http/wire/web-request.ts'
 import {
   createRequestForwarder,
-  type Owner,
   type RequestForwarder,
 } from '../../../src/server/worlds/shared/forward-requests.ts'
 import { NOT_OWNER } from '../../../src/server/worlds/shared/framed-requests.ts'
@@ -43,8 +42,7 @@ interface ForwardingOptions {
 }
 
 /** The ownership of a process that is not the owner. */
-const notHere = (owner: Partial<Owner>) =>
-  ({ isHere: false, owned: undefined, awaitOwner: async () => owner }) as unknown as Ownership
+const NOT_HERE = { isHere: false, owned: undefined } as unknown as Ownership
 
 /** A process that forwards everything to an owner, and a client that has one connection to it. */
 async function forwardingTo(
@@ -67,13 +65,10 @@ async function forwardingTo(
   await once(owner, 'listening')
   const address = `127.0.0.1:${(owner.address() as AddressInfo).port}`
   const forwarder = createRequestForwarder('secret', async (failed) => {
-    if (failed.reason !== RESIGNED && !isReplaced) throw new OwnerUnavailable(failed.reason)
-    return { node: 'two', address, machine: 'here' }
+    if (failed && failed.reason !== RESIGNED && !isReplaced) throw new OwnerUnavailable(failed.reason)
+    return { node: failed ? 'two' : 'one', address, machine: 'here' }
   })
-  const { app, takeStream: forwardStream } = serveOrForward(
-    notHere({ node: 'one', address, machine: 'here' }),
-    forwarder,
-  )
+  const { app, takeStream: forwardStream } = serveOrForward(NOT_HERE, forwarder)
   const front = await listen(app, { ...LISTENER, takeStream: forwardStream })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(async () => {
@@ -134,7 +129,7 @@ describe('a process that forwards to the owner of the state', () => {
     const { port } = await forwardingTo(() => {}, {
       async takeStream(arrival) {
         asked += 1
-        if (asked === 1) return servePeers(notHere({}), { app: {} } as Served).takeStream(arrival, undefined)
+        if (asked === 1) return servePeers(NOT_HERE, { app: {} } as Served).takeStream(arrival, undefined)
         arrival.socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\nstream')
       },
     })
@@ -323,7 +318,7 @@ it('a request that comes over no socket is answered if its owner cannot be reach
   const fails = async () => {
     throw new OwnerUnavailable('it has gone')
   }
-  const { app } = serveOrForward(notHere({}), {
+  const { app } = serveOrForward(NOT_HERE, {
     fetch: fails,
   } as unknown as RequestForwarder)
   const answer = await app.fetch(new Request('http://mynah/v2/usage'))

@@ -52,18 +52,12 @@ export function createDispatch(app: ServedApp, { address, gate, refusal, traceId
       sendRefusal(outgoing, refusal, traceId())
     } else {
       const diverted = app.divert?.(incoming, outgoing, { address, gate })
-      if (!diverted) serveHere(incoming, outgoing)
-      else
-        diverted
-          .then((isTaken) => isTaken || serveHere(incoming, outgoing))
-          .catch((error) => fail(outgoing, error))
+      if (diverted) return void diverted.catch((error) => fail(outgoing, error))
+      const served = app.serve(incoming, outgoing, address)
+      if (!served) return serveWithHono(incoming, outgoing)
+      outgoing.on('timeout', dropUnreadAnswer)
+      served.catch((error) => fail(outgoing, error))
     }
-  }
-  function serveHere(incoming: IncomingMessage, outgoing: ServerResponse) {
-    const served = app.serve(incoming, outgoing, address)
-    if (!served) return serveWithHono(incoming, outgoing)
-    outgoing.on('timeout', dropUnreadAnswer)
-    served.catch((error) => fail(outgoing, error))
   }
   function serveWithHono(incoming: IncomingMessage, outgoing: ServerResponse) {
     if (!answer) {

@@ -6,8 +6,8 @@ import { bytesOf, type WholeReply } from './wire-reply.ts'
 
 /** A request as another process received it, which forwarded it to this one. */
 export interface PeerFacts {
-  /** One that HTTP/1.1 of this platform does not carry. */
-  readonly method?: string | undefined
+  /** HTTP/1.1 of this platform does not carry all of them. */
+  readonly method: string
   /** As received: name, value, name, value. */
   readonly headers: readonly string[]
   readonly host: string
@@ -28,7 +28,7 @@ export const peerFactsOf = (incoming: IncomingMessage | undefined): PeerFacts | 
 /** Gives a forwarded request the head that its client sent. */
 export function arriveFromPeer(incoming: IncomingMessage, facts: PeerFacts) {
   incoming.headers = fieldsOf(facts)
-  if (facts.method !== undefined) incoming.method = facts.method
+  incoming.method = facts.method
   incoming.rawHeaders = [...facts.headers]
   arrived.set(incoming, facts)
 }

@@ -21,7 +21,7 @@ import { arriveFromPeer, DISTURB_HEADER, disturbanceOf, type PeerFacts } from '.
 import { arrivedBody } from '../../http/wire/receive-body.ts'
 import { REASON_PHRASES } from '../../http/wire/wire-reply.ts'
 import { ClientGone, type WireRequest } from '../../http/wire/wire-request.ts'
-import { createFramedRequests, type FramedRequest, NOT_OWNER } from './framed-requests.ts'
+import { createFramedRequests, NOT_OWNER } from './framed-requests.ts'
 import { connectPeer, NotConnected } from './peer-connections.ts'
 
 /** The process that owns the installation, as another one reaches it. */
@@ -41,10 +41,8 @@ export interface FailedOwner {
   readonly since: number
 }
 
-/** How a request arrived, and who is to serve it. */
-export interface Arrival extends Pick<PeerFacts, 'address' | 'gate'> {
-  readonly owner: Owner
-}
+/** How a request arrived. */
+export type Arrival = Pick<PeerFacts, 'address' | 'gate'>
 
 /** Forwards requests to the process that owns the installation. */
 export interface RequestForwarder {
@@ -70,81 +68,64 @@ const FRAMED_BYTES = 1024 * 1024
 const ANSWER_MS = 2000
 
 const RESIGNED = 'it no longer owns the state'
-
-/** A request that has no answer. */
-interface WaitingRequest {
-  /** The process that has it. */
-  readonly owner: string
-  giveUp(): void
-}
+const GIVEN_UP = new Error('another process owns the state now')
 
 /**
  * @param secret what the processes of an installation prove to each other
- * @param ownerAfter resolves with the owner, or the one that has just failed if that should be tried again
- * @throws OwnerUnavailable and what `ownerAfter` throws
+ * @param awaitOwner resolves with the owner, or the one that has just failed if that should be tried again
+ * @throws OwnerUnavailable and what `awaitOwner` throws
  */
 export function createRequestForwarder(
   secret: string,
-  ownerAfter: (failed: FailedOwner) => Promise<Owner>,
+  awaitOwner: (failed?: FailedOwner) => Promise<Owner>,
 ): RequestForwarder {
   const forwarder = createForwarder({ connect: (origin) => connectPeer(secret, origin, 'mynah-http') })
   const framed = createFramedRequests(secret)
   const clock = createClock()
-  const open = new Set<WaitingRequest>()
+  /** Who has the request of each client that has no answer. */
+  const asked = new Map<Client, Owner>()
 
   /**
    * Tries one owner after the other until one has received the request.
    * @param attempt returns undefined if that process is not the owner
    */
-  async function send<A>(
-    client: Client,
-    first: Owner,
-    attempt: (owner: Owner) => Promise<A | undefined>,
-  ): Promise<A> {
-    let owner = first
+  async function send<A>(client: Client, attempt: (owner: Owner) => Promise<A | undefined>): Promise<A> {
+    let owner = await awaitOwner()
     const since = stopwatch()
     for (;;) {
       let reason = RESIGNED
-      let isGivenUp = false
-      const waiting = {
-        owner: owner.node,
-        giveUp() {
-          isGivenUp = true
-          client.leave(new Error('another process owns the state now'))
-        },
-      }
-      open.add(waiting)
+      asked.set(client, owner)
       try {
         const answer = await attempt(owner)
         if (answer !== undefined) return answer
       } catch (error) {
-        if (client.reason && !isGivenUp) throw client.reason
-        // Its client counts as gone now, so that it cannot be sent to another one.
-        if (isGivenUp || !(error instanceof NotConnected))
-          throw unknownOutcome(owner, (error as Error).message)
-        reason = error.message
+        if (client.reason && client.reason !== GIVEN_UP) throw client.reason
+        reason = (error as Error).message
+        // A client that was given up counts as gone, so its request cannot be sent to another one.
+        if (client.reason || !(error instanceof NotConnected)) throw unknownOutcome(owner, reason)
       } finally {
-        open.delete(waiting)
+        asked.delete(client)
       }
-      owner = await ownerAfter({ owner, reason, since })
+      owner = await awaitOwner({ owner, reason, since })
     }
   }
 
   /** Sends a request over HTTP, and its body while it arrives. */
   function sendStreaming(
     client: Client,
-    { owner, gate }: Arrival,
-    { method, path, query, facts }: FramedRequest,
+    wire: WireRequest,
+    facts: PeerFacts,
     body = Readable.from([]),
   ): Promise<ForwardedAnswer> {
-    const target = query === '' ? path : `${path}?${query}`
+    // Those that HTTP/1.1 of this platform does not carry are among the facts.
+    const method = METHODS.includes(wire.method) ? wire.method : 'POST'
+    const target = wire.query === '' ? wire.path : `${wire.path}?${wire.query}`
     const { signal } = client
     // Without the announced length: nothing ensures that a body in process has it.
-    const fields = headerOf({ ...facts, gate })
+    const request = { method, target, fields: headerOf(facts), body, asksFirst: true }
     // Also while no process is asked.
     body.on('error', () => {})
-    return send(client, owner, async ({ address }) => {
-      const request = { method, target, fields, body, asksFirst: true }
+    return send(client, async ({ address }) => {
       const answer = await forwarder.forward(new URL(`http://${address}`), request, signal).catch((error) => {
         // The owner begins when it has some of the body, for which it has asked.
         throw body.readableDidRead || body.destroyed ? error : new NotConnected(error.message)
@@ -158,24 +139,21 @@ export function createRequestForwarder(
   return {
     async serve(incoming, outgoing, arrival) {
       const wire = nodeRequest(incoming, outgoing, arrival.address)
-      const { method, path, query } = wire
-      const request = { method, path, query, facts: factsOf(wire, arrival) }
       const client = clientOf(outgoing)
       const given = bodyOf(incoming)
-      const whole = isAnsweredWhole(request) && (given ? arrivedBody(given, FRAMED_BYTES) : NOTHING)
+      const whole = isAnsweredWhole(wire) && (given ? arrivedBody(given, FRAMED_BYTES) : NOTHING)
       if (whole) {
-        const answer = await send(client, arrival.owner, async (owner) => {
-          const answer = await framed.ask(owner, request, whole, client)
-          return answer.status === NOT_OWNER ? undefined : answer
-        })
+        const facts = factsOf(wire, { address: arrival.address })
+        const request = { path: wire.path, query: wire.query, facts }
+        const answer = await send(client, (owner) => framed.ask(owner, request, whole, client))
         const { status, headers, body, pieces } = answer
-        const facts = headers[DISTURB_HEADER]
-        if (facts !== undefined) await wire.disturb(disturbanceOf(facts, body, pieces))
+        const disturbed = headers[DISTURB_HEADER]
+        if (disturbed !== undefined) await wire.disturb(disturbanceOf(disturbed, body, pieces))
         else if (!outgoing.destroyed) outgoing.writeHead(status, REASON_PHRASES[status], headers).end(body)
         return
       }
       try {
-        const answer = await sendStreaming(client, arrival, request, given)
+        const answer = await sendStreaming(client, wire, factsOf(wire, arrival), given)
         const facts = fieldOf(answer.fields, DISTURB_HEADER)
         if (facts === undefined) await sendAnswer(outgoing, answer)
         else await wire.disturb(await disturbanceIn(facts, answer))
@@ -187,16 +165,12 @@ export function createRequestForwarder(
     },
 
     async fetch(request, wire, arrival) {
-      const isCarried = METHODS.includes(request.method)
-      const facts = { ...factsOf(wire, arrival), ...(!isCarried && { method: request.method }) }
       const body = request.body ? Readable.fromWeb(request.body as never) : undefined
-      const { path, query } = wire
       const client = new Client()
       wire.onGone(() => client.leave(new ClientGone()))
-      const method = isCarried ? request.method : 'POST'
-      const answer = await sendStreaming(client, arrival, { method, path, query, facts }, body)
-      const disturbed = fieldOf(answer.fields, DISTURB_HEADER)
-      if (disturbed !== undefined) return wire.disturb(await disturbanceIn(disturbed, answer))
+      const answer = await sendStreaming(client, wire, factsOf(wire, arrival), body)
+      const facts = fieldOf(answer.fields, DISTURB_HEADER)
+      if (facts !== undefined) return wire.disturb(await disturbanceIn(facts, answer))
       const headers = new Headers()
       for (const [name, value] of pairsOf(endToEnd(answer.fields))) headers.append(name, value)
       const hasBody = ![204, 205, 304].includes(answer.status) && request.method !== 'HEAD'
@@ -210,26 +184,26 @@ export function createRequestForwarder(
 
     async upgrade({ incoming, socket, head }, arrival) {
       const { method = 'GET', url = '/' } = incoming
-      const facts = factsOf(nodeRequest(incoming, new ServerResponse(incoming), undefined), arrival)
-      const request = { method, target: url, fields: headerOf({ ...facts, gate: arrival.gate }) }
+      const wire = nodeRequest(incoming, new ServerResponse(incoming), undefined)
+      const request = { method, target: url, fields: headerOf(factsOf(wire, arrival)) }
       const check = (answer: Buffer) => {
         if (answer.toString('latin1').startsWith(`HTTP/1.1 ${NOT_OWNER} `)) throw new NotConnected(RESIGNED)
       }
       const client = new Client()
       const { signal } = client
       socket.once('close', () => client.leave(new Error('the client disconnected')))
-      await send(client, arrival.owner, async ({ address }) => {
+      await send(client, async ({ address }) => {
         await forwarder.upgrade(new URL(`http://${address}`), request, { socket, head }, check, signal)
         return true
       })
     },
 
     giveUpOnOthers({ node }) {
-      const others = [...open].filter(({ owner }) => owner !== node)
+      const others = [...asked].filter(([, owner]) => owner.node !== node)
       if (others.length === 0) return
       clock.after(ANSWER_MS, () => {
         // The others have been answered, or sent to another process.
-        for (const waiting of others) if (open.has(waiting)) waiting.giveUp()
+        for (const [client, owner] of others) if (asked.get(client) === owner) client.leave(GIVEN_UP)
       })
     },
 
@@ -242,18 +216,20 @@ export function createRequestForwarder(
 }
 
 /** How a request arrived. */
-const factsOf = (wire: WireRequest, { address }: Arrival): PeerFacts => ({
+const factsOf = (wire: WireRequest, { address, gate }: Arrival): PeerFacts => ({
+  method: wire.method,
   headers: wire.rawHeaders,
   host: wire.host,
   isSecure: wire.origin().startsWith('https:'),
   address: wire.address ?? address,
   connection: wire.connection,
   openedTogether: wire.openedTogether,
+  gate,
 })
 
 /** Whether a request is for an operation, and no file is its body or its answer. */
-function isAnsweredWhole({ method, path, facts }: FramedRequest): boolean {
-  const found = isPlainHost(facts.host) ? findRoute(method, path) : undefined
+function isAnsweredWhole({ method, path, host }: WireRequest): boolean {
+  const found = isPlainHost(host) ? findRoute(method, path) : undefined
   return found !== undefined && found.route?.operation.role !== 'signature'
 }
 

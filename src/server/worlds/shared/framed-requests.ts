@@ -6,7 +6,7 @@ import { PayloadTooLarge } from '../../../contract/errors.ts'
 import { Client } from '../../forward/forwarder.ts'
 import { disturbedReply, fieldsOf, type PeerFacts } from '../../http/wire/peer-facts.ts'
 import { bytesOf, type WholeReply, wholeReply, withLength } from '../../http/wire/wire-reply.ts'
-import type { TakeChunk, WireRequest } from '../../http/wire/wire-request.ts'
+import type { WireRequest } from '../../http/wire/wire-request.ts'
 import { connectPeer, Frames } from './peer-connections.ts'
 
 /** The status of a process that is not the owner: it has not begun with the request. No answer to a client has it. */
@@ -15,7 +15,7 @@ export const NOT_OWNER = 999
 const LEAVE_MS = 1000
 
 /** A request whose body is complete, between processes. */
-export interface FramedRequest extends Pick<WireRequest, 'method' | 'path' | 'query'> {
+export interface FramedRequest extends Pick<WireRequest, 'path' | 'query'> {
   readonly facts: PeerFacts
 }
 
@@ -38,30 +38,26 @@ interface FromOwner extends Partial<Pick<FramedAnswer, 'status' | 'headers'>> {
   readonly isOpen?: true | undefined
 }
 
-/** Sends requests whose bodies are complete to owners. */
-export interface FramedRequests {
-  /** @throws NotConnected if nothing was sent; the reason why the client has left; Error if the answer is lost */
-  ask(
-    owner: { readonly node: string; readonly address: string },
-    request: FramedRequest,
-    body: Uint8Array,
-    client: Client,
-  ): Promise<FramedAnswer>
-  close(): void
-}
+/**
+ * Sends a request whose body is complete; undefined if that process is not the owner.
+ * @throws the reason why the client has left; Error if the answer is lost
+ */
+type Ask = (request: FramedRequest, body: Uint8Array, client: Client) => Promise<FramedAnswer | undefined>
 
 /** A request that has no answer yet, or not all of it. */
 interface Asked {
-  answered(answer: FramedAnswer): void
+  answered(answer: FramedAnswer | undefined): void
   failed(error: unknown): void
   pieces?: Readable
 }
 
-/** @param secret that of all processes */
-export function createFramedRequests(secret: string): FramedRequests {
+/**
+ * Sends requests whose bodies are complete to owners.
+ * @param secret that of all processes
+ */
+export function createFramedRequests(secret: string) {
   /** One to each process that has been the owner, until it leaves. */
   const connections = new Map<string, Promise<{ socket: Socket; ask: Ask }>>()
-  type Ask = (request: FramedRequest, body: Uint8Array, client: Client) => Promise<FramedAnswer>
 
   async function connectTo(address: string, closed: () => void) {
     const socket = await connectPeer(secret, new URL(`http://${address}`), 'mynah-frames')
@@ -79,27 +75,27 @@ export function createFramedRequests(secret: string): FramedRequests {
       open.delete(id)
       if (isLeaving && open.size === 0) socket.end()
     }
-    const frames = new Frames<ToOwner, FromOwner>(
-      socket,
-      ({ id = 0, status = 0, headers = {}, isOpen }, body) => {
-        if (id === 0) {
-          isLeaving = true
-          closed()
-        }
-        const asked = open.get(id)
-        if (!isOpen) forget(id)
-        if (asked?.pieces) asked.pieces.push(isOpen ? body : null)
-        else if (asked) {
-          if (isOpen) asked.pieces = new Readable({ read() {} })
-          asked.answered({ status, headers, body, pieces: asked.pieces })
-        }
-      },
-    )
-    const ask: Ask = (request, body, client) => {
-      last += 1
-      const id = last
-      frames.send({ id, ...request }, body)
-      return new Promise((answered, failed) => {
+    function take({ id = 0, status = 0, headers = {}, isOpen }: FromOwner, body: Buffer) {
+      if (id === 0) {
+        isLeaving = true
+        closed()
+      }
+      const asked = open.get(id)
+      if (!isOpen) forget(id)
+      if (asked?.pieces) asked.pieces.push(isOpen ? body : null)
+      else if (status === NOT_OWNER) asked?.answered(undefined)
+      else if (asked) {
+        if (isOpen) asked.pieces = new Readable({ read() {} })
+        asked.answered({ status, headers, body, pieces: asked.pieces })
+      }
+    }
+    const frames = new Frames<ToOwner, FromOwner>(socket, take)
+    const ask: Ask = (request, body, client) =>
+      new Promise((answered, failed) => {
+        if (client.reason) throw client.reason
+        last += 1
+        const id = last
+        frames.send({ id, ...request }, body)
         open.set(id, { answered, failed })
         client.onGone(() => {
           const asked = open.get(id)
@@ -110,21 +106,21 @@ export function createFramedRequests(secret: string): FramedRequests {
           asked.pieces?.destroy()
         })
       })
-    }
     return { socket, ask }
   }
 
   return {
-    async ask({ node, address }, request, body, client) {
-      const known = connections.get(node)
-      const connection = known ?? connectTo(address, () => connections.delete(node))
-      if (!known) {
+    /** @throws NotConnected if nothing was sent; what `Ask` throws */
+    async ask({ node, address }: { node: string; address: string }, ...asked: Parameters<Ask>) {
+      let connection = connections.get(node)
+      if (!connection) {
+        const closed = () => void connections.delete(node)
+        connection = connectTo(address, closed)
         connections.set(node, connection)
-        connection.catch(() => connections.delete(node))
+        connection.catch(closed)
       }
       const { ask } = await connection
-      if (client.reason) throw client.reason
-      return ask(request, body, client)
+      return ask(...asked)
     },
     close() {
       for (const connection of connections.values())
@@ -133,52 +129,27 @@ export function createFramedRequests(secret: string): FramedRequests {
   }
 }
 
-/** Reads requests from the connections of other processes. */
-export interface FramedServing {
-  serve(socket: Socket): void
-  /** Ends every connection, after everything that was sent over it has been answered. */
-  close(): Promise<void>
-}
-
-/** @param serve answers a request; undefined if this process is not the owner */
-export function createFramedServing(
-  serve: (request: WireRequest) => Promise<unknown> | undefined,
-): FramedServing {
+/**
+ * Reads requests from the connections of other processes.
+ * @param serve answers a request; undefined if this process is not the owner
+ */
+export function createFramedServing(serve: (request: WireRequest) => Promise<unknown> | undefined) {
   const connections = new Map<Socket, Frames<FromOwner, ToOwner>>()
 
-  async function answer(
-    frames: Frames<FromOwner, ToOwner>,
-    id: number,
-    received: ReturnType<typeof requestOf>,
-    client: Client,
-  ) {
-    function send(reply: WholeReply, isOpen?: true) {
-      frames.send({ id, status: reply.status, headers: withLength(reply), isOpen }, bytesOf(reply))
-    }
-    const request: WireRequest = {
-      answer: (reply) => void wholeReply(reply).then(send),
-      async disturb(how) {
-        if (how.kind !== 'dribble') return void send(disturbedReply(how))
-        send(disturbedReply(how), true)
-        for await (const piece of how.pieces) frames.send({ id, isOpen: true }, piece)
-        frames.send({ id })
-      },
-      onGone: (callback) => client.onGone(callback),
-      ...received,
-    }
+  async function answer(request: WireRequest) {
     try {
       const answering = serve(request)
       if (answering) await answering
-      else send({ status: NOT_OWNER, headers: {}, body: undefined })
+      else request.answer({ status: NOT_OWNER, headers: {}, body: undefined })
     } catch (error) {
       console.error(error)
       const headers = { 'Content-Type': 'text/plain; charset=UTF-8' }
-      send({ status: 500, headers, body: 'Internal Server Error' })
+      request.answer({ status: 500, headers, body: 'Internal Server Error' })
     }
   }
 
   return {
-    serve(socket) {
+    serve(socket: Socket) {
       const clients = new Map<number, Client>()
       const left = new Error('the client disconnected')
       const frames: Frames<FromOwner, ToOwner> = new Frames(socket, (asked, body) => {
@@ -187,8 +158,10 @@ export function createFramedServing(
         const client = new Client()
         clients.set(id, client)
         // A copy: otherwise everything that arrived together would be kept as long as this body.
-        const request = requestOf(asked, Buffer.from(body))
-        void answer(frames, id, request, client).then(() => clients.delete(id))
+        const request = requestOf(asked, Buffer.from(body), client, (part, bytes) =>
+          frames.send({ id, ...part }, bytes),
+        )
+        void answer(request).then(() => clients.delete(id))
       })
       connections.set(socket, frames)
       socket.on('close', () => {
@@ -196,6 +169,7 @@ export function createFramedServing(
         for (const client of clients.values()) client.leave(left)
       })
     },
+    /** Ends every connection, after everything that was sent over it has been answered. */
     async close() {
       const closing = Array.from(connections, async ([socket, frames]) => {
         frames.send({})
@@ -208,9 +182,16 @@ export function createFramedServing(
 }
 
 /** A request as its client sent it. */
-function requestOf({ method, path, query, facts }: FramedRequest, body: Buffer) {
+function requestOf(
+  { path, query, facts }: FramedRequest,
+  body: Buffer,
+  client: Client,
+  sendPart: (part: FromOwner, bytes?: Uint8Array) => void,
+): WireRequest {
+  const { method, headers: rawHeaders, host, isSecure, address, connection, openedTogether } = facts
   const fields = fieldsOf(facts)
-  const { headers: rawHeaders, host, isSecure, address, connection, openedTogether } = facts
+  const send = (reply: WholeReply, isOpen?: true) =>
+    sendPart({ status: reply.status, headers: withLength(reply), isOpen }, bytesOf(reply))
   const limited = (limitBytes: number) => {
     if (body.length > limitBytes) throw new PayloadTooLarge(limitBytes, body.length)
     return body
@@ -224,14 +205,22 @@ function requestOf({ method, path, query, facts }: FramedRequest, body: Buffer) 
     connection,
     openedTogether,
     origin: () => `${isSecure ? 'https' : 'http'}://${host}`,
-    header(name: string) {
+    header(name) {
       const value = fields[name]
       return Array.isArray(value) ? value.join(', ') : value
     },
     rawHeaders,
     body: limited,
-    async receive(limitBytes: number, take: TakeChunk) {
+    async receive(limitBytes, take) {
       await take(limited(limitBytes))
     },
+    answer: (reply) => void wholeReply(reply).then(send),
+    async disturb(how) {
+      if (how.kind !== 'dribble') return void send(disturbedReply(how))
+      send(disturbedReply(how), true)
+      for await (const piece of how.pieces) sendPart({ isOpen: true }, piece)
+      sendPart({})
+    },
+    onGone: (callback) => client.onGone(callback),
   }
 }

@@ -61,10 +61,7 @@ export async function openNode(parts: NodeParts): Promise<Node> {
   const self = { node: secureHex(8), machine: hostname(), address: '' }
   const isOwned = (by: Owner) => forwarder.giveUpOnOthers(by)
   const ownership = new Ownership({ ...parts, database, self, isOwned })
-  const forwarder = createRequestForwarder(
-    secret,
-    async (failed) => (await ownership.awaitOwner(failed)) ?? self,
-  )
+  const forwarder = createRequestForwarder(secret, (failed) => ownership.awaitOwner(failed))
   const served = serveOrForward(ownership, forwarder)
   const { app, ...forPeers } = servePeers(ownership, served)
   const framed = createFramedServing(served.app.answer)

@@ -117,18 +117,18 @@ export class Ownership {
   }
 
   /**
-   * Resolves with the owner, or undefined if it is this process.
+   * Resolves with the owner, which may be this process.
    * @param failed who did not receive the request; it is tried again for as long as it may take until it is replaced
    * @throws OwnerUnavailable, SharedStateUnavailable, SharedStateGone, SharedStateDamaged
    */
-  async awaitOwner(failed?: FailedOwner): Promise<Owner | undefined> {
+  async awaitOwner(failed?: FailedOwner): Promise<Owner> {
     const until = (failed?.since ?? stopwatch()) + this.#database.address.leaseMs + TAKEOVER_MS
     const isFailed = (owner: Owner | undefined) => owner?.node === failed?.owner.node
     if (failed && isFailed(this.#known.owner)) this.#known = { trouble: this.#known.trouble }
     this.#waiting += 1
     try {
       for (let isFirst = true; ; isFirst = false) {
-        if (this.isHere) return undefined
+        if (this.isHere) return this.#parts.self
         const { owner, trouble } = this.#known
         const left = until - stopwatch()
         if (owner && (left > 0 || !isFailed(owner))) return owner

@@ -175,14 +175,14 @@ export class Frames<Sent extends object, Received> {
   }
 
   #flush() {
+    const sizes = Buffer.allocUnsafe(SIZES)
     const heads = Buffer.from(JSON.stringify(this.#heads))
-    const bodies = Buffer.concat(this.#bodies)
+    const all = Buffer.concat([sizes, heads, ...this.#bodies])
+    all.writeUInt32BE(heads.length, 0)
+    all.writeUInt32BE(all.length - SIZES - heads.length, 4)
     this.#heads = []
     this.#bodies = []
-    const sizes = Buffer.allocUnsafe(SIZES)
-    sizes.writeUInt32BE(heads.length, 0)
-    sizes.writeUInt32BE(bodies.length, 4)
-    this.#socket.write(Buffer.concat([sizes, heads, bodies]))
+    this.#socket.write(all)
   }
 
   #receive(chunk: Buffer) {

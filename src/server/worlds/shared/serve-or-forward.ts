@@ -6,7 +6,7 @@ import { requestOf, type StreamArrival } from '../../http/stream/stream-request.
 import { nodeRequest } from '../../http/wire/node-request.ts'
 import { webRequest } from '../../http/wire/web-request.ts'
 import { type AppEnv, ClientGone } from '../../http/wire/wire-request.ts'
-import type { RequestForwarder } from './forward-requests.ts'
+import type { Arrival, RequestForwarder } from './forward-requests.ts'
 import { NOT_OWNER } from './framed-requests.ts'
 import type { Ownership, Served } from './ownership.ts'
 
@@ -21,23 +21,13 @@ export function serveOrForward(ownership: Ownership, forwarder: RequestForwarder
     return forward(incoming, outgoing, how)
   }
 
-  async function forward(
-    incoming: IncomingMessage,
-    outgoing: ServerResponse,
-    how: { readonly address?: ServiceEndpoint | undefined; readonly gate?: object | undefined },
-  ): Promise<boolean> {
+  async function forward(incoming: IncomingMessage, outgoing: ServerResponse, how: Arrival): Promise<void> {
     try {
-      const owner = await ownership.awaitOwner()
-      if (owner === undefined) {
-        ownership.countUntilSent(outgoing)
-        return false
-      }
-      await forwarder.serve(incoming, outgoing, { owner, ...how })
+      await forwarder.serve(incoming, outgoing, how)
     } catch (error) {
       if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy()
       else answerTrouble(nodeRequest(incoming, outgoing, how.address), error)
     }
-    return true
   }
 
   async function fetch(request: Request, env?: Env): Promise<Response> {
@@ -51,9 +41,7 @@ export function serveOrForward(ownership: Ownership, forwarder: RequestForwarder
     const { RESPONSE_ALREADY_SENT } = await import('@hono/node-server/utils/response')
     const wire = env?.wire ?? wireOf(request, env)
     try {
-      const owner = await ownership.awaitOwner()
-      if (owner === undefined) return fetch(request, env)
-      const how = { address: env?.address, gate: env?.gate, owner }
+      const how = { address: env?.address, gate: env?.gate }
       return (await forwarder.fetch(request, wire, how)) ?? RESPONSE_ALREADY_SENT
     } catch (error) {
       if (!(error instanceof ClientGone)) return answerTrouble(wire, error) ?? RESPONSE_ALREADY_SENT
@@ -65,9 +53,8 @@ export function serveOrForward(ownership: Ownership, forwarder: RequestForwarder
 
   async function takeStream(arrival: StreamArrival, address: ServiceEndpoint | undefined): Promise<unknown> {
     try {
-      const owner = await ownership.awaitOwner()
-      if (owner === undefined) return await ownership.owned?.served.takeStream(arrival, address)
-      return await forwarder.upgrade(arrival, { address, owner })
+      if (ownership.isHere) return await ownership.owned?.served.takeStream(arrival, address)
+      return await forwarder.upgrade(arrival, { address })
     } catch (error) {
       return answerTrouble(requestOf(arrival, address).request, error)
     }
