@@ -10,6 +10,7 @@ import type { Socket } from 'node:net'
 import { type Duplex, type Readable, Writable } from 'node:stream'
 import { type Fields, fieldOf } from '../../base/fields.ts'
 import { arrivedBody } from '../http/wire/receive-body.ts'
+import { ClientGone } from '../http/wire/wire-request.ts'
 import { endToEnd } from './fields.ts'
 import { joinConnections } from './join-connections.ts'
 
@@ -263,7 +264,7 @@ export class Client {
   reason: unknown
   readonly #callbacks = new Set<() => void>()
 
-  leave(reason: unknown) {
+  leave(reason: unknown = new ClientGone()) {
     if (this.reason) return
     this.reason = reason
     for (const callback of this.#callbacks) callback()
@@ -287,7 +288,7 @@ export class Client {
 export function clientOf(outgoing: ServerResponse): Client {
   const client = new Client()
   const leave = () => {
-    if (!outgoing.writableFinished) client.leave(new Error('the client disconnected'))
+    if (!outgoing.writableFinished) client.leave()
   }
   outgoing.on('close', leave)
   if (outgoing.destroyed) leave()

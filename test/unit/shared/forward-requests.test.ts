@@ -86,7 +86,7 @@ async function forwardingTo(
     if (!sent.writableFinished) await once(sent, 'finish')
     return { status: incoming.statusCode, text: await text(incoming), reusedSocket }
   }
-  return { send, forwarder, app, port: front.port }
+  return { send, forwarder, app, front, port: front.port }
 }
 
 describe('a process that forwards to the owner of the state', () => {
@@ -252,6 +252,24 @@ describe('a process that forwards to the owner of the state', () => {
     forwarder.giveUpOnOthers({ node: 'two', address: '', machine: 'here' })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await client.closed()).toMatch(/^HTTP\/1.1 503 .*unknown outcome/s)
+  })
+
+  it('says nothing of a stream that it closes with its listener before it has an answer', async () => {
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    onTestFinished(() => said.mockRestore())
+    const isAsked = deferred<void>()
+    const hasLeft = deferred<void>()
+    const { port, front } = await forwardingTo(() => {}, {
+      async takeStream({ socket }) {
+        socket.resume().on('close', () => hasLeft.resolve())
+        isAsked.resolve()
+      },
+    })
+    openConnection(port).write(UPGRADE)
+    await isAsked.promise
+    front.abort()
+    await hasLeft.promise
+    expect(said).not.toHaveBeenCalled()
   })
 
   it('asks nobody else for a stream whose answer merely contains that status', async () => {

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { deferred } from '../../../src/base/runtime/deferred.ts'
 import { Client } from '../../../src/server/forward/forwarder.ts'
 import { disturbanceOf, fieldsOf } from '../../../src/server/http/wire/peer-facts.ts'
-import type { WireRequest } from '../../../src/server/http/wire/wire-request.ts'
+import { ClientGone, type WireRequest } from '../../../src/server/http/wire/wire-request.ts'
 import {
   createFramedRequests,
   createFramedServing,
@@ -87,8 +87,8 @@ it('tells the owner that a client has left, and drops the answer', async () => {
   const client = new Client()
   const answer = ask(BODY, client)
   await begun.promise
-  client.leave(new Error('the client disconnected'))
-  await expect(answer).rejects.toThrow('the client disconnected')
+  client.leave()
+  await expect(answer).rejects.toThrow(ClientGone)
   await left.promise
 })
 
@@ -125,7 +125,7 @@ it('ends a slow answer whose client has left', async () => {
   const client = new Client()
   const { pieces } = (await ask(BODY, client)) as FramedAnswer
   const reading = async () => {
-    for await (const _piece of pieces ?? []) client.leave(new Error('the client disconnected'))
+    for await (const _piece of pieces ?? []) client.leave()
   }
   await expect(reading()).rejects.toThrow('Premature close')
 })

@@ -20,7 +20,7 @@ import { nodeRequest } from '../../http/wire/node-request.ts'
 import { arriveFromPeer, DISTURB_HEADER, disturbanceOf, type PeerFacts } from '../../http/wire/peer-facts.ts'
 import { arrivedBody } from '../../http/wire/receive-body.ts'
 import { REASON_PHRASES } from '../../http/wire/wire-reply.ts'
-import { ClientGone, type WireRequest } from '../../http/wire/wire-request.ts'
+import type { WireRequest } from '../../http/wire/wire-request.ts'
 import { createFramedRequests, NOT_OWNER } from './framed-requests.ts'
 import { connectPeer, NotConnected } from './peer-connections.ts'
 
@@ -167,7 +167,7 @@ export function createRequestForwarder(
     async fetch(request, wire, arrival) {
       const body = request.body ? Readable.fromWeb(request.body as never) : undefined
       const client = new Client()
-      wire.onGone(() => client.leave(new ClientGone()))
+      wire.onGone(() => client.leave())
       const answer = await sendStreaming(client, wire, factsOf(wire, arrival), body)
       const facts = fieldOf(answer.fields, DISTURB_HEADER)
       if (facts !== undefined) return wire.disturb(await disturbanceIn(facts, answer))
@@ -191,7 +191,7 @@ export function createRequestForwarder(
       }
       const client = new Client()
       const { signal } = client
-      socket.once('close', () => client.leave(new Error('the client disconnected')))
+      socket.once('close', () => client.leave())
       await send(client, async ({ address }) => {
         await forwarder.upgrade(new URL(`http://${address}`), request, { socket, head }, check, signal)
         return true

@@ -151,10 +151,9 @@ export function createFramedServing(serve: (request: WireRequest) => Promise<unk
   return {
     serve(socket: Socket) {
       const clients = new Map<number, Client>()
-      const left = new Error('the client disconnected')
       const frames: Frames<FromOwner, ToOwner> = new Frames(socket, (asked, body) => {
         const { id } = asked
-        if ('isGone' in asked) return clients.get(id)?.leave(left)
+        if ('isGone' in asked) return clients.get(id)?.leave()
         const client = new Client()
         clients.set(id, client)
         // A copy: otherwise everything that arrived together would be kept as long as this body.
@@ -166,7 +165,7 @@ export function createFramedServing(serve: (request: WireRequest) => Promise<unk
       connections.set(socket, frames)
       socket.on('close', () => {
         connections.delete(socket)
-        for (const client of clients.values()) client.leave(left)
+        for (const client of clients.values()) client.leave()
       })
     },
     /** Ends every connection, after everything that was sent over it has been answered. */

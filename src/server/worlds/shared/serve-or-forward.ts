@@ -56,6 +56,7 @@ export function serveOrForward(ownership: Ownership, forwarder: RequestForwarder
       if (ownership.isHere) return await ownership.owned?.served.takeStream(arrival, address)
       return await forwarder.upgrade(arrival, { address })
     } catch (error) {
+      if (error instanceof ClientGone) return undefined
       return answerTrouble(requestOf(arrival, address).request, error)
     }
   }
