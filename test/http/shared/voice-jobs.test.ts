@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { itInMore } from '../../support/runs.ts'
 import { withCall } from '../../support/served.ts'
-import { countStatuses, describeShared, inTurns, type Node } from '../../support/shared/two-nodes.ts'
+import { describeShared, type Node } from '../../support/shared/two-nodes.ts'
 import {
   askForJob,
   download,
@@ -11,7 +11,6 @@ import {
   pathOf,
   putFile,
   statuses,
-  uploadedJob,
   VOICE_JOB_FEATURES,
   wav,
 } from '../../support/voice-jobs.ts'
@@ -45,16 +44,6 @@ describeShared('voice jobs on two nodes', OPTIONS, ({ it, start }) => {
     for (const node of nodes) expect(await minutes(node)).toBe(1)
   })
 
-  it('are billed once, although both nodes process requests for them', async () => {
-    await using nodes = await start(TIMED)
-    const [a, b] = nodes
-    const { job_id: id } = await uploadedJob(a, wav(90_000))
-    await b.control('/clock/advance', { method: 'POST', body: { by: '30s' } })
-    const both = await Promise.all([a, b, a, b].map((node) => finishedJob(node, id)))
-    for (const { results } of both) expect(results).toMatchObject([{ status: 'complete' }])
-    for (const node of nodes) expect(await minutes(node)).toBe(2)
-  })
-
   it('belong to their session on every node, although URLs of files do not name it', async ({
     nodes: [a, b],
   }) => {
@@ -79,11 +68,6 @@ describeShared('voice jobs on two nodes', OPTIONS, ({ it, start }) => {
     expect((await download(a, results[0])).text).toBe(GERMAN)
   })
 
-  it('are limited to the maximum of an account', async ({ nodes }) => {
-    const asked = await inTurns(nodes, 14, (node) => askForJob(node, FILE))
-    expect(countStatuses(asked)).toEqual({ 201: 10, 429: 4 })
-  })
-
   itInMore('continue if the node that accepted their file is gone', async () => {
     await using nodes = await start(TIMED)
     const [a, b] = nodes
@@ -98,14 +82,6 @@ describeShared('voice jobs on two nodes', OPTIONS, ({ it, start }) => {
     expect(await minutes(b)).toBe(1)
   })
 
-  it('are removed on every node when they expire', async ({ nodes }) => {
-    const [a, b] = nodes
-    const { json: job } = await askForJob(a, FILE)
-    await b.control('/clock/advance', { method: 'POST', body: { by: '5m' } })
-    expect((await putFile(b, job, FILE)).status).toBe(404)
-    for (const node of nodes) expect((await jobStatus(node, job.job_id)).status).toBe(404)
-  })
-
   itInMore('are removed by a remaining node, although it has never seen them', async () => {
     await using nodes = await start()
     const [a, b] = nodes
@@ -115,21 +91,5 @@ describeShared('voice jobs on two nodes', OPTIONS, ({ it, start }) => {
     expect(await stored()).toBe(true)
     await b.control('/clock/advance', { method: 'POST', body: { by: '5m' } })
     await expect.poll(stored).toBe(false)
-  })
-
-  it('are pushed on any node', async () => {
-    await using nodes = await start({
-      ...OPTIONS,
-      settings: { ...OPTIONS.settings, voiceJobs: { progression: 'manual' } },
-    })
-    const [a, b] = nodes
-    const { job_id: id } = await uploadedJob(a, FILE)
-    const push = (node: Node, status: string) =>
-      node.control(`/voice-jobs/${id}/status`, { method: 'PUT', body: { status } })
-    expect((await push(b, 'processing')).json).toMatchObject({ statuses: ['processing'] })
-    expect(await statuses(a, id)).toEqual(['processing'])
-    expect((await push(b, 'complete')).json).toMatchObject({ statuses: ['complete'] })
-    const { results } = await finishedJob(a, id)
-    expect((await download(a, results[0])).text).toBe(GERMAN)
   })
 })

@@ -154,24 +154,6 @@ describeShared('voice sessions on two nodes', OPTIONS, ({ it, server, start }) =
     expect(await billedMs(b)).toBe(2000)
   })
 
-  itInMore('are shown by every node, with their messages once they are over', async () => {
-    await using nodes = await start()
-    const [a, b] = nodes
-    const access = await beginSession(a.emulator, SESSION)
-    const client = await VoiceClient.open(a.emulator, access)
-    sent(client, PIECES)
-    await expect.poll(() => billedMs(b)).toBe(AUDIO_MS)
-    const shown = async (node: Node) => (await node.control(`/voice/${access.session_id}`)).json
-    expect((await b.control('/voice')).json.sessions).toMatchObject([
-      { session_id: access.session_id, state: 'open', audio_ms: AUDIO_MS, billed_ms: AUDIO_MS },
-    ])
-    expect((await shown(b)).source_transcript).toEqual((await shown(a)).source_transcript)
-    client.end()
-    await client.closed
-    await expect.poll(async () => (await shown(b)).messages.length).toBeGreaterThan(PIECES.length)
-    expect(await shown(b)).toMatchObject({ state: 'over', messages: (await shown(a)).messages })
-  })
-
   it.each([
     ['in the middle', 10],
     ['at the end of the audio', PIECES.length],
