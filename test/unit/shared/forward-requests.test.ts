@@ -33,8 +33,12 @@ const UPGRADE = `GET ${VOICE_STREAM.path} HTTP/1.1\r\nHost: mynah\r\nConnection:
 
 const RESIGNED = 'it no longer owns the state'
 
+function holdTime() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
 interface ForwardingOptions {
-  readonly secret?: string
   /** What the first owners do with a request. */
   readonly refuse?: (outgoing: ServerResponse) => void
   readonly isReplaced?: boolean
@@ -47,7 +51,7 @@ const NOT_HERE = { isHere: false, owned: undefined } as unknown as Ownership
 /** A process that forwards everything to an owner, and a client that has one connection to it. */
 async function forwardingTo(
   answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
-  { secret = 'secret', refuse, isReplaced = false, takeStream }: ForwardingOptions = {},
+  { refuse, isReplaced = false, takeStream }: ForwardingOptions = {},
 ) {
   const served = createServer(answer)
   let asked = 0
@@ -58,7 +62,7 @@ async function forwardingTo(
     incoming.once('readable', () => served.emit('request', incoming, outgoing))
   })
   served.on('upgrade', (incoming, socket: Socket, head) => void takeStream?.({ incoming, socket, head }))
-  const owner = acceptPeers(secret, true, (socket) => served.emit('connection', socket)).listen(
+  const owner = acceptPeers('secret', true, (socket) => served.emit('connection', socket)).listen(
     0,
     '127.0.0.1',
   )
@@ -157,21 +161,6 @@ describe('a process that forwards to the owner of the state', () => {
     },
   )
 
-  it('sends nothing to a process with another secret', async () => {
-    let isReached = false
-    const { send } = await forwardingTo(
-      () => {
-        isReached = true
-      },
-      { secret: 'another' },
-    )
-    expect(await send('GET')).toMatchObject({
-      status: 503,
-      text: expect.stringContaining('it has another cluster secret than this process'),
-    })
-    expect(isReached).toBe(false)
-  })
-
   it('breaks off an answer that the owner breaks off', async () => {
     const { send } = await forwardingTo((_, outgoing) => {
       outgoing.writeHead(200, { 'Content-Length': 10 }).write('half')
@@ -180,21 +169,24 @@ describe('a process that forwards to the owner of the state', () => {
     await expect(send('GET')).rejects.toThrow('aborted')
   })
 
-  it('gives up on a former owner that does not say whether it has begun', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    onTestFinished(() => void vi.useRealTimers())
+  it.each([
+    ['a request', 'PUT / HTTP/1.1\r\nHost: mynah\r\nConnection: close\r\nContent-Length: 4\r\n\r\nbody'],
+    ['a stream', UPGRADE],
+  ])('gives up on a former owner that does not answer %s', async (_, request) => {
+    holdTime()
     const isAsked = deferred<void>()
-    const { send, forwarder } = await forwardingTo(() => {}, { refuse: () => isAsked.resolve() })
-    const answer = send('PUT', Buffer.from('body'))
+    const asked = async () => isAsked.resolve()
+    const { port, forwarder } = await forwardingTo(() => {}, { refuse: asked, takeStream: asked })
+    const client = openConnection(port)
+    client.write(request)
     await isAsked.promise
     forwarder.giveUpOnOthers({ node: 'two', address: '', machine: 'here' })
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(await answer).toMatchObject({ status: 503, text: expect.stringContaining('unknown outcome') })
+    expect(await client.closed()).toMatch(/^HTTP\/1.1 503 .*unknown outcome/s)
   })
 
   it('does not give up on a request that it has sent to the next owner since', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    onTestFinished(() => void vi.useRealTimers())
+    holdTime()
     const asked: ServerResponse[] = []
     let isAsked = deferred<void>()
     const { send, forwarder } = await forwardingTo((_, outgoing) => {
@@ -239,19 +231,6 @@ describe('a process that forwards to the owner of the state', () => {
     await isAsked.promise
     caller.abort()
     await expect(answer).rejects.toBe(caller.signal.reason)
-  })
-
-  it('gives up on a former owner that does not answer a stream', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    onTestFinished(() => void vi.useRealTimers())
-    const isAsked = deferred<void>()
-    const { port, forwarder } = await forwardingTo(() => {}, { takeStream: async () => isAsked.resolve() })
-    const client = openConnection(port)
-    client.write(UPGRADE)
-    await isAsked.promise
-    forwarder.giveUpOnOthers({ node: 'two', address: '', machine: 'here' })
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(await client.closed()).toMatch(/^HTTP\/1.1 503 .*unknown outcome/s)
   })
 
   it('says nothing of a stream that it closes with its listener before it has an answer', async () => {

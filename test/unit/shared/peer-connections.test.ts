@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { acceptPeers, type Carried, connectPeer } from '../../../src/server/worlds/shared/peer-connections.ts'
 import { openConnection } from '../../support/raw-connection.ts'
@@ -26,7 +26,7 @@ async function accepting(way: Way, secret = 'secret') {
     socket.write('hello')
     return `${await once(socket, 'data')}`
   }
-  return { accepted, port, connect }
+  return { accepted, peers, port, connect }
 }
 
 it.each(['plain', 'TLS'] as const)('processes with the same secret are connected: %s', async (way) => {
@@ -46,10 +46,28 @@ it.each<[by: Way, to: Way, secret: string]>([
   expect(accepted).toEqual([])
 })
 
-it('proves nothing to a stranger', async () => {
-  const { accepted, port } = await accepting('plain')
-  const stranger = openConnection(port)
-  stranger.write('0'.repeat(1000))
-  expect((await stranger.closed()).length).toBeLessThan(64)
+it('proves nothing to a stranger, and does not wait for one', async () => {
+  const { accepted, peers, port } = await accepting('plain')
+  const talking = openConnection(port)
+  talking.write('0'.repeat(1000))
+  expect((await talking.closed()).length).toBeLessThan(64)
+  const connecting = once(peers, 'connection')
+  const silent = openConnection(port)
+  const [socket] = await connecting
+  socket.emit('timeout')
+  expect((await silent.closed()).length).toBeLessThan(64)
   expect(accepted).toEqual([])
+})
+
+it('sends nothing to a process that proves nothing', async () => {
+  const received: string[] = []
+  const stranger = createServer((socket) => {
+    socket.on('data', (data) => received.push(`${data}`)).write('0'.repeat(1000))
+  }).listen(0, HOSTS.plain)
+  onTestFinished(() => void stranger.close())
+  await once(stranger, 'listening')
+  const { port } = stranger.address() as AddressInfo
+  const connecting = connectPeer('secret', new URL(`http://${HOSTS.plain}:${port}`), 'mynah-frames')
+  await expect(connecting).rejects.toThrow(OTHER_SECRET)
+  expect(received.join('').length).toBeLessThan(100)
 })
