@@ -214,3 +214,13 @@ export async function speak(client: VoiceClient, ms: number, pieceMs = 200) {
   client.end()
   return client.closed
 }
+
+/** What clients of a session with the target languages `de` and `fr` were told by one connection after the other. */
+export const toldBy = (clients: readonly VoiceClient[]) => ({
+  transcripts: [undefined, 'de', 'fr'].map((language) =>
+    clients.map((client) => client.transcript(language)).join(''),
+  ),
+  speech: clients.flatMap(({ messages }) =>
+    messages.flatMap(({ target_media_chunk: chunk }) => (chunk ? [chunk] : [])),
+  ),
+})

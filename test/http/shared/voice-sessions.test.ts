@@ -7,7 +7,7 @@ import { hasTool } from '../../support/outside-tools.ts'
 import { itInMore, runs } from '../../support/runs.ts'
 import { slowLink } from '../../support/shared/slow-link.ts'
 import { describeShared, type Node, startOne } from '../../support/shared/two-nodes.ts'
-import { type Access, beginSession, pcm, VoiceClient } from '../../support/voice.ts'
+import { type Access, beginSession, pcm, toldBy, VoiceClient } from '../../support/voice.ts'
 
 const TEXT = 'Hello, world! The glass is half full. What do you think of it? I do not know. Good night.'
 const OPTIONS = {
@@ -19,24 +19,6 @@ const AUDIO_MS = 9000
 const PIECE_MS = 250
 const SESSION = { target_languages: ['de', 'fr'], target_media_languages: ['de'] }
 const PIECES = Array.from({ length: AUDIO_MS / PIECE_MS }, () => pcm(PIECE_MS))
-
-/** What clients were told by one connection after the other. */
-interface Told {
-  readonly transcripts: readonly string[]
-  readonly speech: string
-}
-
-function toldBy(clients: readonly VoiceClient[]): Told {
-  const chunks = clients.flatMap(({ messages }) =>
-    messages.flatMap(({ target_media_chunk: chunk }) => (chunk ? [chunk] : [])),
-  )
-  return {
-    transcripts: [undefined, 'de', 'fr'].map((language) =>
-      clients.map((client) => client.transcript(language)).join(''),
-    ),
-    speech: JSON.stringify(chunks),
-  }
-}
 
 const sent = (client: VoiceClient, pieces: readonly Uint8Array[]) => {
   for (const piece of pieces) client.audio(piece)
@@ -52,7 +34,7 @@ describeShared('voice sessions on two nodes', OPTIONS, ({ it, server, start }) =
   }
 
   /** What a session is told that nothing interrupts. */
-  async function uninterrupted(request: object, pieces: readonly Uint8Array[]): Promise<Told> {
+  async function uninterrupted(request: object, pieces: readonly Uint8Array[]) {
     const emulator = await createEmulator(OPTIONS)
     onTestFinished(() => emulator.close())
     const client = await VoiceClient.open(emulator, await beginSession(emulator, request))

@@ -9,7 +9,7 @@ import { newFolder } from '../../support/new-folder.ts'
 import { startMynah } from '../../support/process.ts'
 import { service } from '../../support/service.ts'
 import { describeWithValkey } from '../../support/shared/describe-with-valkey.ts'
-import { type Access, beginSession, pcm, VoiceClient } from '../../support/voice.ts'
+import { type Access, beginSession, pcm, toldBy, VoiceClient } from '../../support/voice.ts'
 
 const ROUNDS = Math.ceil(Number(process.env.MYNAH_ROUNDS ?? 20) / 4)
 const PIECE_MS = 250
@@ -73,14 +73,6 @@ describeWithValkey('voice sessions of a process that is killed', (server) => {
   const send = (client: VoiceClient, from: number, to: number) => {
     for (let piece = from; piece < to; piece++) client.audio(pcm(PIECE_MS))
   }
-  const told = (clients: readonly VoiceClient[]) => ({
-    transcripts: [undefined, 'de', 'fr'].map((language) =>
-      clients.map((client) => client.transcript(language)).join(''),
-    ),
-    speech: clients.flatMap(({ messages }) =>
-      messages.flatMap(({ target_media_chunk: chunk }) => (chunk ? [chunk] : [])),
-    ),
-  })
 
   /** What the client of a session is told that nothing interrupts. */
   async function uninterrupted() {
@@ -88,7 +80,7 @@ describeWithValkey('voice sessions of a process that is killed', (server) => {
     send(client, 0, PIECES)
     client.end()
     expect((await client.closed).code).toBe(1000)
-    return told([client])
+    return toldBy([client])
   }
 
   /** The client asks another node for the session, and sends what that node has not heard. */
@@ -126,7 +118,7 @@ describeWithValkey('voice sessions of a process that is killed', (server) => {
     expect((await first.closed).code).toBe(1006)
     const { client, before } = await goOn(other, access, 0)
     expect(before).toMatchObject({ audio_ms: 16 * PIECE_MS, billed_ms: 16 * PIECE_MS })
-    expect(told([first, client])).toEqual(expected)
+    expect(toldBy([first, client])).toEqual(expected)
   })
 
   it(`are neither billed twice nor told anything twice, killed at any moment, ${ROUNDS} times`, async () => {

@@ -5,8 +5,6 @@ export interface SlowLink extends AsyncDisposable {
   readonly port: number
   /** Holds back everything sent from now on, in both directions or one. */
   stall(way?: 'both' | 'answers'): void
-  /** Holds back the first data that contains this string, and everything after it. Resolves then. */
-  stallAt(text: string): Promise<void>
   /** Delivers everything held back, and resumes. */
   release(): void
   /** Forwards later connections to this port. */
@@ -28,7 +26,6 @@ export async function slowLink(
   const pairs = new Set<readonly [Socket, Socket]>()
   let stalled: 'both' | 'answers' | undefined
   let cutting: { readonly text: string; readonly onCut: () => void } | undefined
-  let stalling: { readonly text: string; readonly onStall: () => void } | undefined
 
   const flow = ([client, server]: readonly [Socket, Socket]) => {
     if (stalled === 'both') client.pause()
@@ -46,12 +43,6 @@ export async function slowLink(
       if (cutting && chunk.includes(cutting.text)) {
         client.destroy()
         cutting.onCut()
-      } else if (stalling && chunk.includes(stalling.text)) {
-        stalled = 'both'
-        pairs.forEach(flow)
-        client.unshift(chunk)
-        stalling.onStall()
-        stalling = undefined
       } else server.write(chunk)
     })
     server.on('data', (chunk) => client.write(chunk))
@@ -74,10 +65,6 @@ export async function slowLink(
       stalled = way
       pairs.forEach(flow)
     },
-    stallAt: (text) =>
-      new Promise((onStall) => {
-        stalling = { text, onStall }
-      }),
     release() {
       stalled = undefined
       cutting = undefined

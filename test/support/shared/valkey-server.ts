@@ -24,8 +24,7 @@ export interface ValkeyServer {
   /** The address of a separate installation in it. */
   address(parameters?: string): string
   readonly pid: number
-  /** Stops it, and restarts it on the same port and files. */
-  restart(): Promise<void>
+  /** Starts it again, on the same port and files. */
   start(): Promise<void>
   kill(signal?: NodeJS.Signals): Promise<void>
   /** Stops it permanently. */
@@ -82,10 +81,6 @@ export async function startValkey(
     },
     start,
     kill,
-    async restart() {
-      await kill('SIGTERM')
-      await start()
-    },
     async stop() {
       await kill()
       rmSync(directory, { recursive: true, force: true })
