@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { createPaint } from '../../../src/base/terminal/colors.ts'
 import { createEmulator, type Emulator, type Then } from '../../../src/index.ts'
@@ -9,6 +10,7 @@ import { schemaBreaches } from '../../support/closed-schema.ts'
 import { settled, uploaded } from '../../support/documents/documents.ts'
 import { dictionary, makeGlossary } from '../../support/glossaries.ts'
 import { breaches as junitBreaches, parse } from '../../support/junit.ts'
+import { listening } from '../../support/listening.ts'
 import { type Served, servedAt } from '../../support/served.ts'
 
 /** Sends requests through a check and returns what it found. */
@@ -117,6 +119,15 @@ describe('a check of live traffic', () => {
     expect(reportFile(liveReport(run), 'markdown')).toContain(
       '| 2 | POST /v2/translate (translateText)&#58; the service refused this',
     )
+  })
+
+  it('reports no missing body for an answer that it cannot decode', async () => {
+    await using service = await createEmulator()
+    const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'another' }
+    const { url } = await listening(createServer((_, answer) => answer.writeHead(200, headers).end('{}')))
+    const unreadable = Object.assign(Object.create(service), { listen: async () => ({ url }) })
+    const { lines } = await checked(unreadable, (relayed) => relayed.call('/v2/usage'))
+    expect(lines).toEqual([])
   })
 
   it('reports nothing about keys that the service never accepted, and existing resources', async () => {

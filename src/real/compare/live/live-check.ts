@@ -106,7 +106,7 @@ export async function createLiveCheck(found: (disagreement: Disagreement) => voi
       if (answer.status < 400) report({ ...facts, kind: 'unknown' })
       return
     }
-    const violation = await flawOf(operation, parsed)
+    const violation = answer.body && (await flawOf(operation, parsed))
     if (violation !== undefined) report({ ...facts, kind: 'answer', violation })
     const own = await shadow.ask(exchange, body)
     const why = own ? whyNot(exchange, own) : 'request'
