@@ -240,18 +240,9 @@ function combine(
 }
 
 function leader(scores: Evidence, languages: readonly number[]): { best: DetectableLanguage; lead: number } {
-  let first = -1
-  let firstScore = Number.NEGATIVE_INFINITY
-  let secondScore = Number.NEGATIVE_INFINITY
-  for (const language of languages) {
-    const score = scores[language] as number
-    if (score > firstScore) {
-      secondScore = firstScore
-      firstScore = score
-      first = language
-    } else if (score > secondScore) secondScore = score
-  }
-  return { best: DETECTABLE_LANGUAGES[first] ?? FALLBACK, lead: firstScore - secondScore }
+  const scoreOf = (language: number | undefined) => scores[language ?? -1] ?? Number.NEGATIVE_INFINITY
+  const [first, second] = languages.toSorted((one, other) => scoreOf(other) - scoreOf(one))
+  return { best: DETECTABLE_LANGUAGES[first ?? -1] ?? FALLBACK, lead: scoreOf(first) - scoreOf(second) }
 }
 
 /** A lead in log units is the logarithm of how much more likely the first is than the second. */

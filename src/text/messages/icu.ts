@@ -51,38 +51,22 @@ function placeOf({ location }: Located) {
   return { start: location.start.offset, end: location.end.offset }
 }
 
-/** Text with its apostrophes: two are one, and one before syntax begins a quotation, which stays unchanged. */
+/** Two apostrophes, which are one, or one before syntax, which begins a quotation; unterminated, it continues to the end. */
+const QUOTED = /''|'[{}<>](?:''|[^'])*'?/g
+const QUOTED_IN_PLURAL = /''|'[{}<>#](?:''|[^'])*'?/g
+
+/** Text with its quotations, which stay unchanged. */
 function literalParts(text: string, from: number, end: number, isPlural: boolean): PatternPart[] {
   const parts: PatternPart[] = []
   let start = from
-  const quote = (begin: number, behind: number) => {
+  for (const { 0: quoted, index } of text.slice(from, end).matchAll(isPlural ? QUOTED_IN_PLURAL : QUOTED)) {
+    const begin = from + index
     if (begin > start) parts.push({ kind: 'text', start, end: begin })
-    parts.push({ kind: 'kept', start: begin, end: behind })
-    start = behind
-  }
-  for (let index = text.indexOf("'", from); index >= 0 && index < end; ) {
-    const next = text[index + 1] ?? ''
-    const isQuoting = next === "'" || isQuotable(next, isPlural)
-    const behind = next === "'" ? index + 2 : isQuoting ? endOfQuotation(text, index + 1, end) : index + 1
-    if (isQuoting) quote(index, behind)
-    index = text.indexOf("'", behind)
+    start = begin + quoted.length
+    parts.push({ kind: 'kept', start: begin, end: start })
   }
   if (end > start) parts.push({ kind: 'text', start, end })
   return parts
-}
-
-const isQuotable = (sign: string, isPlural: boolean) =>
-  sign === '{' || sign === '}' || sign === '<' || sign === '>' || (sign === '#' && isPlural)
-
-/** The position after the closing apostrophe; an unterminated quotation continues to the end. */
-function endOfQuotation(text: string, start: number, end: number): number {
-  let index = start
-  while (index < end) {
-    if (text[index] !== "'") index += 1
-    else if (text[index + 1] === "'") index += 2
-    else return index + 1
-  }
-  return end
 }
 
 const escaper =

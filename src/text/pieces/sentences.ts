@@ -99,22 +99,19 @@ const MAX_ABBREVIATION = 6
  * name such as the `J.` of `J. Smith`. White space at the end is ignored.
  */
 export function endsWithAbbreviation(text: string): boolean {
-  let end = text.length
-  while (end > 0 && isSpace(text.charCodeAt(end - 1))) end--
-  if (text[--end] !== '.') return false
-  let start = end
-  while (start > 0 && !isSpace(text.charCodeAt(start - 1))) {
-    if (end - --start > MAX_ABBREVIATION + 1) return false
-  }
-  return isAbbreviation(text.slice(start, end).replace(/^[("'«„“‘[]/u, ''))
+  const end = text.trimEnd().slice(-LONGEST_END)
+  const [, word] = LAST_WORD.exec(end.length < LONGEST_END ? ` ${end}` : end) ?? []
+  return word !== undefined && isAbbreviation(word)
 }
+
+/** White space, an opening mark, the abbreviation, and its period. */
+const LONGEST_END = MAX_ABBREVIATION + 3
+const LAST_WORD = /\s["'(«„“‘[]?(\S+)\.$/
 
 /** The same for the word before a period. */
 export function isAbbreviation(word: string): boolean {
   return word.length <= MAX_ABBREVIATION && (isInitial(word) || ABBREVIATIONS.has(word.toLowerCase()))
 }
-
-const isSpace = (unit: number) => unit <= 0x20 || unit === 0xa0 || unit === 0x202f || unit === 0x3000
 
 /** A single capital letter; `I` is a word that ends sentences. */
 function isInitial(word: string): boolean {

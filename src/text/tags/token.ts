@@ -71,11 +71,9 @@ export class TextBuilder {
 
   /** Adds unescaped characters. Those that should have been escaped become references. */
   addPlain(plain: string): void {
-    for (let index = 0; index < plain.length; index++) {
-      const unit = plain.charCodeAt(index)
-      if (unit !== 0x26 && unit !== 0x3c && unit !== 0x3e) continue
+    for (const { 0: source, index } of plain.matchAll(/[&<>]/g)) {
       const start = this.#text.length + index
-      this.#note({ start, end: start + 1, source: plain.charAt(index) })
+      this.#note({ start, end: start + 1, source })
     }
     this.#text += plain
   }

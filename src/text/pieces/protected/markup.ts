@@ -1,12 +1,4 @@
-import {
-  CharacterClass,
-  classOf,
-  isAsciiDigit,
-  isNameUnit,
-  isSpaceUnit,
-  isWordUnit,
-  unitAt,
-} from '../character-class.ts'
+import { isAsciiDigit, isNameUnit, unitAt } from '../character-class.ts'
 import { DOTTED_NAME } from './name-placeholders.ts'
 import type { SourceText } from './source-text.ts'
 
@@ -19,6 +11,12 @@ const MAX_BARE_UNITS = 80
 
 /** `<<name>>` */
 const NAME_IN_BRACKETS = new RegExp(`<<${DOTTED_NAME}>>`, 'y')
+
+/** The name of a tag, in any script, an address in angle brackets, or a directive of FreeMarker. */
+const ANY_NAME = '[#@]?[\\p{L}\\p{M}\\p{N}_](?:[\\p{L}\\p{M}\\p{N}_:.@+-]|/(?!>))*'
+const TAG_NAME = new RegExp(ANY_NAME, 'uy')
+/** Also `</>`, which ends a fragment of JSX. */
+const CLOSING_TAG = new RegExp(`</(?:${ANY_NAME})?\\s*>`, 'uy')
 
 /** `<0>` and `<0/>`, as in translations of components, but nothing in `<10 and >3`. */
 const NUMBERED_TAG = /<\d+[ /]{0,2}>/y
@@ -48,37 +46,13 @@ export function tagShaped(source: SourceText, start: number): number | undefined
     return close < 0 ? undefined : close + closer.length
   }
   if (next === LESS) return source.match(NAME_IN_BRACKETS, start)
-  if (next === SLASH) return closingTagEnd(text, start + 2)
-  if (next === 0x21 /* ! */) return attributesEnd(source, start, nameEnd(text, start + 2))
+  if (next === SLASH) return source.match(CLOSING_TAG, start)
+  if (next === 0x21 /* ! */) return attributesEnd(source, start, source.match(TAG_NAME, start + 2))
   if (isAsciiDigit(next)) return source.match(NUMBERED_TAG, start)
-  const name = nameEnd(text, start + 1)
+  const name = source.match(TAG_NAME, start + 1)
   const end = attributesEnd(source, start, name)
   return end === undefined ? undefined : (rawContentEnd(source, start, name, end) ?? end)
 }
-
-/** A closing tag, or `</>`, which ends a fragment of JSX. */
-function closingTagEnd(text: string, start: number): number | undefined {
-  let index = nameEnd(text, start) ?? start
-  while (index < text.length && isSpaceUnit(text.charCodeAt(index))) index++
-  return unitAt(text, index) === GREATER ? index + 1 : undefined
-}
-
-/** The name of a tag, in any script, or an address in angle brackets. */
-function nameEnd(text: string, start: number): number | undefined {
-  // Directives of FreeMarker.
-  const from = unitAt(text, start) === 0x23 || unitAt(text, start) === 0x40 ? start + 1 : start
-  if (!isTagNameUnit(unitAt(text, from))) return undefined
-  let index = from
-  while (index < text.length) {
-    const unit = text.charCodeAt(index)
-    if (!isTagNameUnit(unit) && !'-:.@/+'.includes(text.charAt(index))) break
-    if (unit === SLASH && unitAt(text, index + 1) === GREATER) break
-    index++
-  }
-  return index
-}
-
-const isTagNameUnit = (unit: number): boolean => isWordUnit(unit) || classOf(unit) === CharacterClass.UNSPACED
 
 /**
  * The end of the tag whose name ends at `from`. A quoted value may contain anything, everything else neither `<` nor
@@ -123,5 +97,5 @@ function rawContentEnd(
   if (!RAW_ELEMENTS.has(name.toLowerCase())) return undefined
   const close = source.find(`</${name}`, tagEnd)
   if (close < 0 || isNameUnit(unitAt(text, close + 2 + name.length))) return undefined
-  return closingTagEnd(text, close + 2)
+  return source.match(CLOSING_TAG, close)
 }
