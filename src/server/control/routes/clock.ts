@@ -154,7 +154,9 @@ function periodsOf(ends: readonly number[]): Waiting[] {
  * @param steps what it is about to be, and when
  */
 const stepsUntil = (
-  { what, name, id, expiryTime }: StepsOf,
+  what: 'document' | 'voice_job',
+  name: string,
+  { id, expiryTime }: Pick<StoredDocument, 'id' | 'expiryTime'>,
   steps: readonly (readonly [next: string, at: number])[],
   now: number,
 ): Waiting[] => [
@@ -163,13 +165,6 @@ const stepsUntil = (
     .map(([next, at]) => ({ what, at, id, summary: `The ${name} is ${next}.` })),
   { what: `${what}_expiry`, at: expiryTime, id, summary: `The ${name} is deleted.` },
 ]
-
-interface StepsOf {
-  readonly what: 'document' | 'voice_job'
-  readonly name: string
-  readonly id: string
-  readonly expiryTime: number
-}
 
 function stepsOf(document: StoredDocument, now: number): Waiting[] {
   const { filename, plan, uploadTime, pushedTo, outcome } = document
@@ -180,7 +175,7 @@ function stepsOf(document: StoredDocument, now: number): Waiting[] {
   if (isMoving && state === 'queued') steps.push(['being translated', begun])
   if (isMoving && (state === 'queued' || state === 'translating'))
     steps.push(['done', begun + plan.translateMs])
-  return stepsUntil({ ...document, what: 'document', name: `document ${filename}` }, steps, now)
+  return stepsUntil('document', `document ${filename}`, document, steps, now)
 }
 
 /** Steps of a job with at least one target that was not pushed. */
@@ -194,7 +189,7 @@ function jobSteps(job: StoredVoiceJob, now: number): Waiting[] {
     if (isMoving('uploaded')) steps.push(['being processed', begun])
     if (isMoving('uploaded') || isMoving('processing')) steps.push(['complete', begun + plan.processMs])
   }
-  return stepsUntil({ ...job, what: 'voice_job', name: `voice job of ${sourceFile.name}` }, steps, now)
+  return stepsUntil('voice_job', `voice job of ${sourceFile.name}`, job, steps, now)
 }
 
 /** The next states of an import or export of a translation memory, at the times that it has. */
@@ -220,14 +215,7 @@ const evaluationStep = ({ id, doneTime }: Evaluation): Waiting => ({
   summary: 'A quality evaluation is done.',
 })
 
-const sessionEnd = ({ session, idleAt }: KnownWorld): Waiting[] =>
-  session === undefined || idleAt === undefined
-    ? []
-    : [
-        {
-          what: 'session',
-          at: idleAt,
-          id: session,
-          summary: `The session ${session} is forgotten unless it is used.`,
-        },
-      ]
+function sessionEnd({ session: id, idleAt: at }: KnownWorld): Waiting[] {
+  if (id === undefined || at === undefined) return []
+  return [{ what: 'session', at, id, summary: `The session ${id} is forgotten unless it is used.` }]
+}

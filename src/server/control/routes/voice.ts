@@ -40,32 +40,21 @@ function timelineIn({ requests }: World, id: string): StreamTimeline | undefined
 }
 
 /** A voice session as the control interface lists it, without its tokens. */
-const voiceSessionView = ({
-  id,
-  caller,
-  config,
-  isOpen,
-  openedTime,
-  isOver,
-  isInputOver,
-  audioMs,
-  billedMs,
-  reconnectUntil,
-}: SessionSummary) => ({
-  session_id: id,
-  account_id: caller.accountId,
-  source_language: config.sourceLanguage,
-  source_media_content_type: config.sourceType,
-  target_languages: config.targets,
-  target_media_languages: config.mediaTargets,
-  message_format: config.messageFormat,
-  glossary_id: config.glossaryId,
-  state: stateOf({ isOpen, isOver }),
-  is_input_over: isInputOver,
-  audio_ms: Math.round(audioMs),
-  billed_ms: billedMs,
-  ...(openedTime !== undefined && { connected_at: isoTime(openedTime) }),
-  reconnect_until: isoTime(reconnectUntil),
+const voiceSessionView = (session: SessionSummary) => ({
+  session_id: session.id,
+  account_id: session.caller.accountId,
+  source_language: session.config.sourceLanguage,
+  source_media_content_type: session.config.sourceType,
+  target_languages: session.config.targets,
+  target_media_languages: session.config.mediaTargets,
+  message_format: session.config.messageFormat,
+  glossary_id: session.config.glossaryId,
+  state: stateOf(session),
+  is_input_over: session.isInputOver,
+  audio_ms: Math.round(session.audioMs),
+  billed_ms: session.billedMs,
+  ...(session.openedTime !== undefined && { connected_at: isoTime(session.openedTime) }),
+  reconnect_until: isoTime(session.reconnectUntil),
 })
 
 function stateOf({ isOpen, isOver }: Pick<SessionSummary, 'isOpen' | 'isOver'>) {
