@@ -175,7 +175,7 @@ interface PartWeights {
  *
  * @param isKept whether a word is selected in any case
  */
-export function selectWords(
+function selectWords(
   levels: LevelsOfWords,
   parts: PartWeights,
   count: number,
