@@ -84,7 +84,7 @@ describe('a message of ICU MessageFormat', () => {
     }
   })
 
-  it('escapes text from a phrase or a glossary, and falls back if that is impossible', async () => {
+  it('escapes text from a phrase, unless that is the whole message', async () => {
     const phrases = [
       { source_lang: 'en', target_lang: 'de', text: 'plum', translation: "Pflaume {x} # l'" },
       {
