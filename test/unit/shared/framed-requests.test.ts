@@ -92,6 +92,20 @@ it('tells the owner that a client has left, and drops the answer', async () => {
   await left.promise
 })
 
+it('sends no request of a client that has left while it was connecting', async () => {
+  let asked = 0
+  const { ask } = await askingOwner(async ({ answer }) => {
+    asked += 1
+    answer({ status: 200, headers: {}, body: undefined })
+  })
+  const client = new Client()
+  const answer = ask(BODY, client)
+  client.leave()
+  await expect(answer).rejects.toThrow(ClientGone)
+  await ask()
+  expect(asked).toBe(1)
+})
+
 it('sends a slow answer in pieces', async () => {
   const { ask } = await askingOwner(({ disturb }) =>
     disturb({
