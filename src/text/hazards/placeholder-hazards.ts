@@ -114,7 +114,7 @@ function broken(placeholder: string, choose: Choose): string {
 }
 
 /** The signs and brackets before a name, `$t(` included, with which i18next refers to another text, and the name. */
-const NAMED = /^((?:\$t\()?[%$#@:_*|~ ({[<]*)(\p{L}[\p{L}\p{N}_.-]*)(?!\()/u
+const NAMED = /^(\$t\([%$#@:_*|~ ({[<]*|(?!\$t\()[%$#@:_*|~ ({[<]*)(\p{L}[\p{L}\p{N}_.-]*)/u
 
 /** The name in a placeholder, such as `name` in `%(name)s`, `{{ name }}`, `:name` and `__name__`. */
 function nameIn(placeholder: string) {

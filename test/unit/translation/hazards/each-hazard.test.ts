@@ -114,6 +114,7 @@ const CASES: Readonly<Partial<Record<HazardName, readonly Case[]>>> = {
     ['spoils a name of Ruby', { form: 1 }, '%{model} or similar', '%{ledom} or similar'],
     ['spoils each word of a name', { form: 1 }, '{{ user.firstName }} and {full_name}', '{{ resu.tsrifemaN }} and {lluf_eman}'],
     ['spoils every other notation', { form: 1 }, '__count__, %name%, #{total} and $t(key)', '__tnuoc__, %eman%, #{latot} and $t(yek)'],
+    ['spoils the name of a function', { form: 1 }, '{{ total(x) }}, #{sum(y)} and $t()', '{{ latot(x) }}, #{mus(y)} and $t()'],
     ['spoils the letter behind a name', { form: 0 }, '%(country)s and {name}', '%(country)a and {eman}'],
     ['leaves conversions, numbers, addresses, and a colon within a word', { form: 1 }, '%s of %1$d, %%, {0} and {}, ph0@tb.x, a:b'],
     ['leaves messages', { form: 1 }, '{count, plural, one {# file} other {# files}}'],
