@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { acceptPeers, type Carried, connectPeer } from '../../../src/server/worlds/shared/peer-connections.ts'
 import { openConnection } from '../../support/raw-connection.ts'
 
@@ -46,16 +46,31 @@ it.each<[by: Way, to: Way, secret: string]>([
   expect(accepted).toEqual([])
 })
 
-it('proves nothing to a stranger, and does not wait for one', async () => {
-  const { accepted, peers, port } = await accepting('plain')
+it('proves nothing to a stranger', async () => {
+  const { accepted, port } = await accepting('plain')
   const talking = openConnection(port)
   talking.write('0'.repeat(1000))
   expect((await talking.closed()).length).toBeLessThan(64)
+  const brief = openConnection(port)
+  brief.write('0'.repeat(31))
+  brief.socket.end()
+  expect((await brief.closed()).length).toBeLessThan(64)
+  expect(accepted).toEqual([])
+})
+
+it.each(['', '0'])('does not wait for a stranger that says %j and no more', async (said) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { accepted, peers, port } = await accepting('plain')
   const connecting = once(peers, 'connection')
-  const silent = openConnection(port)
+  const slow = openConnection(port)
   const [socket] = await connecting
-  socket.emit('timeout')
-  expect((await silent.closed()).length).toBeLessThan(64)
+  slow.write(said)
+  await (said && once(socket, 'readable'))
+  vi.advanceTimersByTime(1999)
+  expect(socket.destroyed).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect((await slow.closed()).length).toBeLessThan(64)
   expect(accepted).toEqual([])
 })
 

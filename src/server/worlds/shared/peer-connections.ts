@@ -7,6 +7,7 @@ import {
   type Socket,
 } from 'node:net'
 import { connect as connectTls, createServer as createTlsServer } from 'node:tls'
+import { createClock } from '../../../base/runtime/clock.ts'
 import { isSameSecret, secureHex } from '../../../base/runtime/random.ts'
 import { yieldToEventLoop } from '../../../base/runtime/yield-to-event-loop.ts'
 import { isLoopback, plainHost } from '../../forward/target.ts'
@@ -87,17 +88,20 @@ const OTHER_SECRET = 'it has another cluster secret than this process'
 
 /** Fails if the other side does not do its part in time. */
 async function handshake<R>(socket: Socket, work: () => Promise<R>): Promise<R> {
-  const late = () => socket.destroy(new Error(`no connection within ${CONNECT_MS} ms`))
+  const clock = createClock()
+  // For the whole work: a stranger who sends little by little would keep the connection, and this process, for minutes.
+  clock.after(CONNECT_MS, () => socket.destroy(new Error(`no connection within ${CONNECT_MS} ms`)))
   const refused = () => socket.destroy(new Error(OTHER_SECRET))
   socket.on('error', () => {})
-  socket.setTimeout(CONNECT_MS).once('timeout', late).once('end', refused)
+  socket.once('end', refused)
   try {
     return await work()
   } catch (error) {
     socket.destroy()
     throw error
   } finally {
-    socket.off('timeout', late).off('end', refused).setTimeout(0).setNoDelay()
+    clock.close()
+    socket.off('end', refused).setNoDelay()
   }
 }
 
@@ -132,13 +136,18 @@ async function acceptProof(key: Buffer, socket: Socket): Promise<Carried> {
 }
 
 /** Reads this many bytes of a connection; fewer if it ends. */
-async function read(socket: Socket, bytes: number): Promise<string> {
-  while (!socket.destroyed) {
-    const data: Buffer | null = socket.read(bytes)
-    if (data) return data.toString('latin1')
-    await once(socket, 'readable')
-  }
-  throw new Error(OTHER_SECRET)
+function read(socket: Socket, bytes: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    // One listener for all bytes: while some have arrived, every further one is called at once, so that nothing else runs.
+    const take = () => {
+      const data: Buffer | null = socket.read(bytes)
+      if (!data) return
+      socket.off('readable', take).off('close', closed)
+      resolve(data.toString('latin1'))
+    }
+    const closed = () => reject(socket.errored ?? new Error(OTHER_SECRET))
+    socket.on('readable', take).on('close', closed)
+  })
 }
 
 /** The lengths of heads and bodies, 4 bytes each. */
