@@ -66,7 +66,11 @@ export async function checkOptions(options: EmulatorOptions) {
 }
 
 function isHostAndPort(value: unknown) {
-  return typeof value === 'string' && /^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i.test(value)
+  return (
+    typeof value === 'string' &&
+    /^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i.test(value) &&
+    URL.canParse(`http://${value}`)
+  )
 }
 
 function isText(value: unknown): value is string {

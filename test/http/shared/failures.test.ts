@@ -287,6 +287,14 @@ describe.skipIf(noValkey)(`shared state in trouble${noValkey === undefined ? '' 
     expect(await answer.text()).toContain(advertise)
   })
 
+  it('is reached at its loopback address, however it is written', async () => {
+    const options = { state: server.address(), clusterSecret: 'ours' }
+    await using owner = await createEmulator({ ...options, advertise: `127.1:${await freePort()}` })
+    await using other = await createEmulator(options)
+    expect((await owner.fetch('http://localhost/_mynah/health')).status).toBe(200)
+    expect((await other.fetch('http://localhost/_mynah/health')).status).toBe(200)
+  })
+
   it('does not start if its address for other processes is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')

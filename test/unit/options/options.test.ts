@@ -21,6 +21,8 @@ describe('an invalid option is refused by name, with valid choices', () => {
     [{ clock: new Date('noon') }, /^clock cannot be an invalid Date: must be an ISO 8601 time.* Date/],
     [{ scenario: 5 }, /^scenario: must be the name of a built-in scenario, the path of a file, an object/],
     [{ scenario: ['flaky', null] }, /^scenario: must be the name of a built-in scenario/],
+    [{ advertise: 'mynah-1' }, 'advertise cannot be "mynah-1": must be host:port'],
+    [{ advertise: '127.0.0.1:99999' }, 'advertise cannot be "127.0.0.1:99999": must be host:port'],
     [{ unknownKeys: 'allow' }, 'unknownKeys cannot be "allow": must be one of accept, reject'],
     [{ state: 5 }, /^state cannot be 5: must be the path/],
     [{ cors: 'localhost' }, /^cors cannot be "localhost": must be an origin/],

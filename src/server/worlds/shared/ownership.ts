@@ -339,7 +339,7 @@ export class Ownership {
 }
 
 /** Whether an address can only be reached on its machine. */
-export const isLocal = (address: string) => isLoopback(address.replace(/:\d+$/, ''))
+export const isLocal = (address: string) => isLoopback(new URL(`http://${address}`).hostname)
 
 const GOES_ON = 'Another process continues; reconnect'
 
