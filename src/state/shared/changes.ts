@@ -110,8 +110,13 @@ export class PendingChanges {
 const writtenSet = ({ table, id, value }: SetRecord) =>
   `set${UNIT}${table}${UNIT}${fieldOf(id)}${UNIT}${typeof value === 'string' ? value : JSON.stringify(value)}`
 
+/** Half of a character, which would be lost in UTF-8. JSON escapes it. */
+const HALF = /\p{Surrogate}/u
+
 const fieldOf = (text: string) =>
-  text.includes(RECORD) || text.includes(UNIT) || text.startsWith('"') ? JSON.stringify(text) : text
+  text.includes(RECORD) || text.includes(UNIT) || text.startsWith('"') || HALF.test(text)
+    ? JSON.stringify(text)
+    : text
 const textIn = (field: string): string => (field.startsWith('"') ? JSON.parse(field) : field)
 
 /** An entry of a journal. */

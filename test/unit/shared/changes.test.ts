@@ -16,13 +16,16 @@ import { runs } from '../../support/runs.ts'
 const RECORDS = tableIn('s', '"t"')
 const PLACE = worldPlace('k')
 
+/** As it comes back from the database. */
+const sent = (text: string) => Buffer.from(text).toString()
+
 /** Changes, and what is stored after each commit. */
 function opened() {
   const [pending, stored] = [new PendingChanges(), new StoredWorlds()]
-  return { pending, stored, commit: () => stored.apply(written(pending.take().changes)) }
+  return { pending, stored, commit: () => stored.apply(sent(written(pending.take().changes))) }
 }
 
-const id = fc.constantFrom('"a"', '\x1d\x1eü', '\x1f')
+const id = fc.constantFrom('"a"', '\x1d\x1eü', '\x1f', 'half \ud800')
 const value = fc.record({ text: fc.string({ unit: codePoint }) })
 const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ set: id, value }) },
