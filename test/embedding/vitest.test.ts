@@ -42,10 +42,7 @@ describe('mynah/vitest', () => {
     const assertion = () => expect(emulator).toHaveReceived({ body: { target_lang: 'fr' } })
     expect(assertion).toThrow(/body\.target_lang: expected "fr", received "de"/)
     expect(() => expect(emulator).toHaveBilled(5)).toThrow('Expected 5 billed characters, there were 4.')
-    expect(() => expect(emulator).toHaveBilled(3)).toThrow(/there were 4\.\n {2}POST .*\n.*"Save"/)
-    expect(() => expect(emulator).not.toHaveReceived({ operation: 'translateText' })).toThrow(
-      /received 1\.\n {2}POST .*\n.*"Save"/,
-    )
+    expect(() => expect(emulator).not.toHaveReceived({ operation: 'translateText' })).toThrow(/received 1/)
   })
 
   test('counts what a session was billed, even a single character', async ({ emulator }) => {

@@ -214,4 +214,19 @@ describe('more requests than allowed:', () => {
       nearestMisses: [],
     })
   })
+
+  it('matchers of vitest show them, negated and for characters, too', async ({ mynah }) => {
+    const { emulator } = mynah
+    await translate(mynah, 2)
+    await mynah.call('/v2/usage')
+    const messages = [
+      thrown(() => expectIn(emulator).toHaveReceived(MATCH, { count: 1 })),
+      thrown(() => expectIn(emulator).not.toHaveReceived(MATCH)),
+      thrown(() => expectIn(emulator).toHaveBilled(3)),
+    ]
+    for (const message of messages) {
+      expect(String(message)).toMatch(/HelloHello"[\s\S]*"Hello"/)
+      expect(String(message)).not.toContain('/v2/usage')
+    }
+  })
 })
