@@ -108,14 +108,14 @@ describe('the same in process', () => {
     )
   })
 
-  it.for<[what: string, Match, Fault['when'], Then, path: string, body: object, attempts: number]>([
-    ['are refused', { operation: 'translateText' }, { first: 2 }, { status: 429 }, '/v2/translate', translate('Save').body, 3],
-    ['lose what they create', { operation: 'createMultilingualGlossary' }, { first: 1 }, { truncate: { bytes: 3 } }, '/v3/glossaries', { name: 'Own', dictionaries: [] }, 2],
-  ])('groups the attempts of one call that %s, with the pauses between them', async ([, match, when, then, path, body, attempts], { mynah }) => {
+  it.for<[what: string, Match, Fault['when'], Then, path: string, body: object, attempts: number, status: number]>([
+    ['are refused', { operation: 'translateText' }, { first: 2 }, { status: 429 }, '/v2/translate', translate('Save').body, 3, 200],
+    ['lose what they create', { operation: 'createMultilingualGlossary' }, { first: 1 }, { truncate: { bytes: 3 } }, '/v3/glossaries', { name: 'Own', dictionaries: [] }, 2, 201],
+  ])('groups the attempts of one call that %s, with the pauses between them', async ([, match, when, then, path, body, attempts, status], { mynah }) => {
     mynah.emulator.faults.use({ match, when, then })
     for (let sent = 0; sent <= attempts; sent++) await mynah.post(path, body).catch(() => undefined)
     const calls = mynah.emulator.requests.calls(match)
-    expect(calls.map((call) => call.attempts.length)).toEqual([attempts, 1])
+    expect(calls.map((call) => [call.attempts.length, call.status])).toEqual([[attempts, status], [1, status]])
     expect(calls[0]?.gapsMs).toHaveLength(attempts - 1)
     expect(Math.min(...(calls[0]?.gapsMs ?? []))).toBeGreaterThanOrEqual(0)
   }) // biome-ignore format: a table
