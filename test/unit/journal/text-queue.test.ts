@@ -63,6 +63,14 @@ describe('a queue of texts', () => {
     expect(queue.all().map(({ text }) => text)).toEqual(texts)
   })
 
+  it('counts no bytes of what has left', () => {
+    const queue = createTextQueue()
+    for (const text of ['a'.repeat(3000), '', '語'.repeat(40_000)]) queue.add(text)
+    while (queue.length > 0) queue.shift()
+    for (const text of ['', '']) queue.add(text)
+    expect(queue.exceeds(2, 1000)).toBe(false)
+  })
+
   it('reuses its memory: only its current content matters', () => {
     const queue = createTextQueue()
     const before = process.memoryUsage().arrayBuffers
