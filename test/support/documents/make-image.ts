@@ -5,19 +5,22 @@ import { crc32, deflateSync } from 'node:zlib'
 export interface PngSource {
   readonly width: number
   readonly height: number
-  /** in the header alone */
+  /** These three are in the header alone. */
+  readonly bitDepth?: number
   readonly colorType?: number
+  readonly interlaced?: boolean
   /** chunks between header and data, such as text */
   readonly chunks?: readonly (readonly [type: string, data: Buffer])[]
   /** rows that replace those matching the header */
   readonly data?: Buffer
 }
 
-export function makePng({ width, height, colorType = 2, chunks = [], data }: PngSource): Buffer {
+export function makePng(source: PngSource): Buffer {
+  const { width, height, bitDepth = 8, colorType = 2, interlaced = false, chunks = [], data } = source
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([8, colorType], 8)
+  header.set([bitDepth, colorType, 0, 0, interlaced ? 1 : 0], 8)
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     pngChunk('IHDR', header),

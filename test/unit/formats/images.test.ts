@@ -28,9 +28,18 @@ const [FRAME, SCAN, END] = [0xc0, 0xda, 0xd9].map((marker) => Buffer.from([0xff,
 ]
 
 describe('a translated image is the same file with a text', () => {
-  it.each([0, 2, 3, 4, 6])('PNG of color type %i', async (colorType) => {
-    const source = makePng({ width: 61, height: 120, colorType })
-    expect(await translated('png', source)).toEqual(withText(source, 33, CHUNK))
+  it.each([
+    [0, [1, 2, 4, 8, 16]],
+    [2, [8, 16]],
+    [3, [1, 2, 4, 8]],
+    [4, [8, 16]],
+    [6, [8, 16]],
+  ])('PNG of color type %i', async (colorType, bitDepths) => {
+    for (const bitDepth of bitDepths)
+      for (const interlaced of [false, true]) {
+        const source = makePng({ width: 61, height: 120, bitDepth, colorType, interlaced })
+        expect(await translated('png', source)).toEqual(withText(source, 33, CHUNK))
+      }
   })
 
   it.each([
@@ -127,6 +136,8 @@ describe('an image that is refused', () => {
       await expect(translated(extension, make(11), limits)).rejects.toThrow(DocumentTooLarge)
       await expect(translated(extension, make(10), limits)).resolves.toBeDefined()
     }
+    const deep = makePng({ width: 10, height: 10, bitDepth: 16, colorType: 6 })
+    await expect(translated('png', deep, limits)).rejects.toThrow(DocumentTooLarge)
     const huge = makePng({ width: 100_000, height: 100_000, data: Buffer.alloc(9) })
     await expect(translated('png', huge)).rejects.toThrow(DocumentTooLarge)
     await expect(translated('jpg', jpegOfSize(65_000, 65_000))).rejects.toThrow(DocumentTooLarge)
