@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { operations } from '../../src/contract/openapi/generated/operations.ts'
 import type { Operation } from '../../src/contract/openapi/operation.ts'
 import { contractOf } from '../support/contract-of.ts'
+import { serveRaw, statuses } from '../support/raw-connection.ts'
 import { serve } from '../support/served.ts'
 
 /* Every operation of the document, under each of its paths, without and with a trailing slash. */
@@ -25,4 +26,15 @@ it('an id means the same however it is encoded', async () => {
   const encoded = json.glossary_id.replaceAll('-', '%2D')
   for (const path of [`/v3/glossaries/${encoded}`, `/v3/%67lossaries/${json.glossary_id}`])
     expect((await mynah.call(path)).json).toMatchObject({ name: 'words' })
+})
+
+it('dots in a path are no ids, but mean what they mean in a URL', async () => {
+  await using mynah = await serveRaw()
+  for (const [path, status] of [
+    ['/v3/glossaries/.', 200],
+    ['/v3/glossaries/..', 404],
+  ] as const)
+    expect(statuses(await mynah.exchange(mynah.request(`GET ${path}`, ['Connection: close'])))).toEqual([
+      status,
+    ])
 })
