@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { LISTENER_LIMITS } from '../../../src/server/http/listen/listener-limits.ts'
 import { atLoopback, serveRaw, statuses } from '../../support/raw-connection.ts'
 import { itInMore } from '../../support/runs.ts'
 
@@ -139,4 +140,11 @@ it('a client that is slow to read its answer is disconnected', async () => {
   expect(before).toBeLessThan(count)
   slow.socket.resume()
   expect(statuses(await slow.closed()).length).toBeLessThan(count)
+})
+
+it('real clients have enough time: 30 MB in an hour, a minute of silence, polls five seconds apart', () => {
+  const { requestMs, idleMs, keepAliveMs, headMs } = LISTENER_LIMITS
+  expect((requestMs / 1000) * 9 * 1024).toBeGreaterThan(30 * 1024 * 1024)
+  expect(Math.min(idleMs, headMs)).toBeGreaterThanOrEqual(60_000)
+  expect(keepAliveMs).toBeGreaterThan(5_000)
 })

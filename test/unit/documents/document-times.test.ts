@@ -137,6 +137,10 @@ describe('a poll of a document that waits only for its translation', () => {
     await world.finish()
     await expect.poll(() => world.poll(handle)).toMatchObject({ status: 'done' })
   })
+
+  it('waits less than the shortest timeout of a client, five seconds, by default', () => {
+    expect(DEFAULT_SETTINGS.documents.pollWaitMs).toBeLessThan(5_000)
+  })
 })
 
 it.each<[string, (world: Awaited<ReturnType<typeof held>>, document: StoredDocument) => unknown]>([
