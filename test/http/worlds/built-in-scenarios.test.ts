@@ -148,8 +148,25 @@ describe('the built-in scenario', () => {
     expect((await usage(mynah)).character_count).toBe(0)
   })
 
-  it('demo-agency has a year of usage', async () => {
+  it('demo-agency has a year of usage, keys, glossaries, style lists and memories', async () => {
     await using mynah = await scenario('demo-agency')
+    const named = async (path: string, list: string) =>
+      (await mynah.call(path)).json[list].map(({ name }: any) => name)
+    expect([
+      await named('/v3/glossaries', 'glossaries'),
+      await named('/v3/style_rules', 'style_rules'),
+      await named('/v3/translation_memories', 'translation_memories'),
+    ]).toEqual([
+      ['Legal', 'Products'],
+      expect.arrayContaining(['House style', 'American English']),
+      expect.arrayContaining(['Legal', 'Shop']),
+    ])
+    const keys = await mynah.call('/v2/admin/developer-keys', { key: mynah.emulator.adminAuthKey })
+    expect(keys.json.map(({ label }: any) => label)).toEqual([
+      'Website',
+      'Translation desk',
+      'Old integration',
+    ])
     const report = await mynah.call('/v2/admin/analytics?start_date=2025-03-18&end_date=2026-03-16', {
       key: mynah.emulator.adminAuthKey,
     })
