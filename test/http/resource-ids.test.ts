@@ -63,11 +63,13 @@ describe('a resource that a path names', () => {
           inAnotherRegion: await statusFor(id, { init: { headers: { Host: 'api-us.deepl.com' } } }),
           unknown: await statusFor(id, { id: UNKNOWN_ID }),
           notAnId: await statusFor(id, { id: 'us%2Fx' }),
+          tooLong: await statusFor(id, { id: `${UNKNOWN_ID}0` }),
         }).toEqual({
           ofAnotherAccount: 404,
           inAnotherRegion: regions.includes('us') ? 404 : 403,
           unknown: 404,
           notAnId: checksIds(examplesOf(id).path) ? 400 : 404,
+          tooLong: checksIds(examplesOf(id).path) ? 400 : 404,
         })
       }
       const answer = await examples.send(id)
