@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import { snakeCase } from '../../../src/base/naming/snake-case.ts'
+import type { ScenarioAccount, ScenarioKey } from '../../../src/index.ts'
 import { ACCOUNT_FIELDS, KEY_FIELDS, usageOnWire } from '../../../src/service/accounts/account-fields.ts'
 import { HISTORY_FIELDS } from '../../../src/service/accounts/usage/history.ts'
 import { noAmounts } from '../../../src/service/accounts/usage/product.ts'
@@ -35,5 +36,12 @@ describe('the fields of accounts, keys, usage and history', () => {
   it('are those that the control interface changes, apart from the role', () => {
     expect(namesIn(change, 'usage', 'key')).toEqual(onWire(ACCOUNT_FIELDS))
     expect(namesIn(keyChange, 'deactivated')).toEqual(onWire(KEY_FIELDS.filter((name) => name !== 'role')))
+  })
+
+  it('have types in scenarios that follow from the list', () => {
+    expectTypeOf<ScenarioAccount['regions']>().toEqualTypeOf<readonly ('eu' | 'us' | 'jp')[] | undefined>()
+    expectTypeOf<ScenarioAccount['character_limit']>().toEqualTypeOf<number | null | undefined>()
+    expectTypeOf<ScenarioKey['role']>().toEqualTypeOf<'developer' | 'admin' | undefined>()
+    expectTypeOf<ScenarioKey['key']>().toEqualTypeOf<string>()
   })
 })
