@@ -9,6 +9,23 @@ import { lazyTemporaryFiles } from '../../../src/state/temporary/lazy-temporary-
 import { createListeners } from '../../../src/watch/journal/journal.ts'
 
 const LEASE_MS = 3000
+const SELF = { node: 'one', address: '127.0.0.1:1', machine: 'here' }
+
+/** An ownership that can hold the lease. */
+function ownershipOf(database: Database) {
+  const planWith = plansWith({})
+  return new Ownership({
+    database,
+    self: SELF,
+    serve: () => ({ endStreams: async () => {} }) as unknown as Served,
+    isOwned() {},
+    plan: planWith(undefined),
+    planWith,
+    documentResources: { workers: undefined as never, keySecret: undefined },
+    temporaryFiles: lazyTemporaryFiles(),
+    listeners: createListeners(),
+  })
+}
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(() => {
@@ -31,8 +48,9 @@ it('keeps the lease while it loads what is stored, however long that takes, and 
     },
     release: async (...given) => void released.push(given),
   }
-  const self = { node: 'one', address: '127.0.0.1:1', machine: 'here' }
-  const ownership = new Ownership({ database, self } as unknown as ConstructorParameters<typeof Ownership>[0])
+  const ownership = new Ownership({ database, self: SELF } as unknown as ConstructorParameters<
+    typeof Ownership
+  >[0])
   const joined = expect(ownership.join()).rejects.toThrow('enough')
   for (let renewed = 1; renewed <= 3; renewed++) {
     await vi.advanceTimersByTimeAsync(LEASE_MS / 3)
@@ -61,8 +79,7 @@ it('does not look at the lease without pause while requests wait and it leaves',
       return { ...found, owner }
     },
   } as unknown as Database
-  const self = { node: 'one', address: '127.0.0.1:1', machine: 'here' }
-  const ownership = new Ownership({ database, self, isOwned() {} } as unknown as ConstructorParameters<
+  const ownership = new Ownership({ database, self: SELF, isOwned() {} } as unknown as ConstructorParameters<
     typeof Ownership
   >[0])
   await ownership.join()
@@ -96,18 +113,7 @@ it('gives the lease up that it has taken if it is told to leave while it loads',
     blobs: async () => [],
     release: async (owner: string) => void released.push(owner),
   } as unknown as Database
-  const planWith = plansWith({})
-  const ownership = new Ownership({
-    database,
-    self: { node: 'one', address: '127.0.0.1:1', machine: 'here' },
-    serve: () => ({ endStreams: async () => {} }) as unknown as Served,
-    isOwned() {},
-    plan: planWith(undefined),
-    planWith,
-    documentResources: { workers: undefined as never, keySecret: undefined },
-    temporaryFiles: lazyTemporaryFiles(),
-    listeners: createListeners(),
-  })
+  const ownership = ownershipOf(database)
   await ownership.join()
   await isLoading.promise
   await ownership.leave()
@@ -115,4 +121,22 @@ it('gives the lease up that it has taken if it is told to leave while it loads',
   await ownership.close()
   expect(released).toEqual([position.owner])
   expect(ownership.owned).toBeUndefined()
+})
+
+it('gives up on itself if it owns the state, and cannot be reached at its own address', async () => {
+  const position: Found = { isDone: true, fence: 1, tip: 'tip', seq: 1, owner: 'one 127.0.0.1:1 here' }
+  const ownership = ownershipOf({
+    address: { leaseMs: LEASE_MS },
+    installation: 'id',
+    take: async () => position,
+    load: async () => new StoredWorlds(),
+    append: async () => position,
+    blobs: async () => [],
+    release: async () => {},
+  } as unknown as Database)
+  await ownership.join()
+  expect(await ownership.awaitOwner()).toBe(SELF)
+  const failed = { owner: SELF, reason: 'it is elsewhere', since: stopwatch() - 60_000 }
+  await expect(ownership.awaitOwner(failed)).rejects.toThrow('cannot be reached (it is elsewhere)')
+  await ownership.close()
 })

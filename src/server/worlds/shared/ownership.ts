@@ -128,7 +128,7 @@ export class Ownership {
     this.#waiting += 1
     try {
       for (let isFirst = true; ; isFirst = false) {
-        if (this.isHere) return this.#parts.self
+        if (this.isHere && !isFailed(this.#parts.self)) return this.#parts.self
         const { owner, trouble } = this.#known
         const left = until - stopwatch()
         if (owner && (left > 0 || !isFailed(owner))) return owner
