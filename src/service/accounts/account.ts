@@ -38,9 +38,10 @@ export const accountIn = (store: Records, id: string): Account =>
 
 /** Finds the account and the key of a caller. */
 export function holdersIn(store: Records) {
+  const accounts = accountsIn(store)
   const keys = keysIn(store)
   return ({ accountId, key }: { readonly accountId: string; readonly key: string }): Holder => ({
-    account: accountIn(store, accountId),
+    account: accounts.get(accountId) ?? missing(`Account ${accountId}`),
     key: keys.get(key) ?? missing('The key'),
   })
 }

@@ -24,14 +24,12 @@ export function arrivedBody(
   limitBytes = Number.POSITIVE_INFINITY,
 ): Buffer | undefined {
   if (!message.complete || message.destroyed || message.readableEnded) return undefined
-  if (message.readableLength > limitBytes || announcedBytes(message) > limitBytes) return undefined
+  if (message.readableLength > limitBytes || Number(message.headers['content-length']) > limitBytes)
+    return undefined
   return message.read() ?? NOTHING
 }
 
 const NOTHING = Buffer.alloc(0)
-
-/** NaN if the length is not announced. */
-const announcedBytes = ({ headers }: Incoming) => Number(headers['content-length'])
 
 /** The whole body that `receive` passes on; throws like it. */
 export async function wholeBody(
@@ -53,7 +51,7 @@ export function receiveBody(
   take: (chunk: Uint8Array) => unknown,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const announced = announcedBytes(incoming)
+    const announced = Number(incoming.headers['content-length'])
     let bytes = 0
     /** The bytes of a refused body that arrived anyway. */
     let unwanted = 0

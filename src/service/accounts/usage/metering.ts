@@ -7,9 +7,10 @@ import type { Caller } from '../caller.ts'
 import { notify } from '../notifications.ts'
 import { type Product, unitOf } from './product.ts'
 import {
+  type BillingNames,
   type Budget,
   billedOfBudget,
-  billingNames,
+  createBillingNames,
   createPeriods,
   heldByAccount,
   heldByKey,
@@ -68,6 +69,7 @@ export function createMetering({ store, clock, budget: ownBudget }: Dependencies
   const holderOf = holdersIn(store)
   const periodAt = createPeriods()
   const dayAt = createDays()
+  const namesOf = createBillingNames()
 
   /** Takes the amount from all limits, and adds it to the counters named by `further`. */
   function hold(
@@ -83,7 +85,7 @@ export function createMetering({ store, clock, budget: ownBudget }: Dependencies
     const accountLimit = budget ? null : limitOf(holder.account, unit)
     const keyLimit = limitOf(holder.key, unit)
     const period = periodAt(now, holder.account.periodStartDay).name
-    const names = billingNames(holder, product, dayAt(now), period)
+    const names = namesOf(holder, product, dayAt(now), period)
     const exceeded = (name: string, limit: number | null | undefined) => {
       const limitOf = name === names.heldByAccount ? 'account' : name === names.heldByKey ? 'key' : 'session'
       const values = { limit_of: limitOf, unit, used: counters.get(name), limit, asked: amount }
@@ -186,4 +188,4 @@ export function createMetering({ store, clock, budget: ownBudget }: Dependencies
   }
 }
 
-type Further = (names: ReturnType<typeof billingNames>, holder: Holder) => readonly string[]
+type Further = (names: BillingNames, holder: Holder) => readonly string[]

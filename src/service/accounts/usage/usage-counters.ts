@@ -31,14 +31,34 @@ export const tagged = ({ account }: Pick<Holder, 'account'>, day: string, produc
   `tag/${account.id}/${day}/${product}/${tag}`
 
 /** The counters that change when a product is billed to a key. */
-export function billingNames(holder: Holder, product: Product, day: string, period: string) {
-  const unit = unitOf(product)
-  return {
-    day,
-    period,
-    heldByAccount: heldByAccount(holder.account.id, period, unit),
-    heldByKey: heldByKey(holder.key.keyId, period, unit),
-    billed: billed(holder, day, product),
+export interface BillingNames {
+  readonly day: string
+  readonly period: string
+  readonly heldByAccount: string
+  readonly heldByKey: string
+  readonly billed: string
+}
+
+/**
+ * Returns the names of the counters to bill to, cached as long as the key's record, the day and the period stay the
+ * same: the platform hashes a new string of this length whenever it is looked up.
+ */
+export function createBillingNames() {
+  const known = new WeakMap<Key, Partial<Record<Product, BillingNames>>>()
+  return (holder: Holder, product: Product, day: string, period: string): BillingNames => {
+    const ofKey = known.get(holder.key) ?? {}
+    const last = ofKey[product]
+    if (last?.day === day && last.period === period) return last
+    const unit = unitOf(product)
+    const names = {
+      day,
+      period,
+      heldByAccount: heldByAccount(holder.account.id, period, unit),
+      heldByKey: heldByKey(holder.key.keyId, period, unit),
+      billed: billed(holder, day, product),
+    }
+    known.set(holder.key, { ...ofKey, [product]: names })
+    return names
   }
 }
 
