@@ -5,7 +5,6 @@ import { secureHex } from '../../../base/runtime/random.ts'
 import { InvalidOption } from '../../../plan/options/invalid-option.ts'
 import { Database } from '../../../state/shared/database.ts'
 import { SharedStateUnavailable, StateError } from '../../../state/state-errors.ts'
-import { plainHost } from '../../forward/target.ts'
 import { ListenFailed } from '../../http/listen/listen-failed.ts'
 import { createTraceIds } from '../trace-ids.ts'
 import type { Worlds } from '../worlds.ts'
@@ -129,7 +128,7 @@ export async function openNode(parts: NodeParts): Promise<Node> {
  */
 async function listen(peers: Server, isHere: boolean, advertise: string | undefined): Promise<string> {
   const port = Number(/:(\d+)$/.exec(advertise ?? '')?.[1] ?? 0)
-  const host = isHere ? plainHost(new URL(`http://${advertise ?? '127.0.0.1'}`).hostname) : '::'
+  const host = isHere ? '127.0.0.1' : '::'
   try {
     peers.listen(port, host)
     await once(peers, 'listening')
