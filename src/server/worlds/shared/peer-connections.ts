@@ -25,7 +25,7 @@ export class NotConnected extends Error {}
 
 /**
  * TLS with the secret as its key: both sides prove that they have it, and nobody else can read or change what they send.
- * Without forward secrecy, the secret would reveal earlier connections. Between processes of one machine, which needs no
+ * Without forward secrecy, the secret would reveal earlier connections. Between processes of one machine, which need no
  * encryption, it would be a tenth of what a forwarded request costs (docs/contributing/performance.md).
  */
 const PEER_TLS = { ciphers: 'ECDHE-PSK-CHACHA20-POLY1305', maxVersion: 'TLSv1.2' } as const
